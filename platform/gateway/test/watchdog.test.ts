@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, expect, it } from 'vitest'
 
-const watchdog = new URL('../src/app/watchdog.ts', import.meta.url).href
+const watchdog = new URL('../src/app/systemd.ts', import.meta.url).href
 
 /** Starts a process with a watchdog of 400 ms, and the work it does once it is ready. */
 function start(work: string) {

@@ -2,12 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** Hashes passwords, a few at a time: each takes 19 MiB and about 20 ms of a core. */
-export interface Passwords {
-  /** undefined: too many requests are waiting. */
-  hash(password: string): Promise<string | undefined>
-  /** Compares a password. Takes equally long without a hash. undefined: too many requests are waiting. */
-  matches(hash: string | null, password: string): Promise<boolean | undefined>
-}
+export type Passwords = ReturnType<typeof passwords>
 
 /** What one hash costs: KiB of memory, and how often they are gone through. */
 export interface HashCost {
@@ -23,7 +18,7 @@ const atOnce = availableParallelism() > 2 ? 2 : 1
 const mostWaiting = 256
 
 /** @param cost for tests, which keep no secrets */
-export function passwords(cost: HashCost = recommendedCost): Passwords {
+export function passwords(cost: HashCost = recommendedCost) {
   const options = { ...cost, parallelism: 1 }
   let running = 0
   const waiting: (() => void)[] = []
@@ -42,8 +37,10 @@ export function passwords(cost: HashCost = recommendedCost): Passwords {
   // Compared when there is no account, so that the answer takes the same time.
   let decoy: Promise<string> | undefined
   return {
-    hash: (password) => inTurn(() => hash(prepare(password), options)),
-    matches: (stored, password) =>
+    /** undefined: too many requests are waiting. */
+    hash: (password: string): Promise<string | undefined> => inTurn(() => hash(prepare(password), options)),
+    /** Compares a password. Takes equally long without a hash. undefined: too many requests are waiting. */
+    matches: (stored: string | null, password: string): Promise<boolean | undefined> =>
       inTurn(async () => {
         decoy ??= hash('nobody has this password', options)
         const nobody = await decoy

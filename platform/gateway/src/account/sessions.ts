@@ -15,24 +15,7 @@ export interface Pair {
   readonly refresh: string
 }
 
-export interface Sessions {
-  /**
-   * Signs a device in; `device` is its name in the list of sessions. undefined: the account is gone, or its password was
-   * changed meanwhile.
-   */
-  open(account: Account, device: string): Promise<Pair | undefined>
-  /** The next pair of tokens; undefined: sign in again. */
-  refresh(token: string, from: string): Promise<(Pair & { readonly account: Account }) | undefined>
-  /** Whether a session is still open. */
-  isAlive(id: string): Promise<boolean>
-  /** Looks up these sessions, and tells this process which of them have ended. */
-  recheck(ids: readonly string[]): Promise<void>
-  end(id: string): Promise<void>
-  /** Ends all sessions of an account except `except`. */
-  endAll(account: string, except?: string | null): Promise<void>
-  /** Ends all sessions of members whose club is not here any more. */
-  endOfFormerClubs(): Promise<void>
-}
+export type Sessions = ReturnType<typeof sessions>
 
 interface Deps {
   readonly accounts: Accounts
@@ -57,7 +40,7 @@ const mostKnown = 20_000
 /** How many ids one message contains. */
 const mostTold = 1_000
 
-export function sessions(deps: Deps): Sessions {
+export function sessions(deps: Deps) {
   const { accounts, tokens, entropy, time, log, changes, alone, settings } = deps
   /** How long a lookup is trusted if no change is announced. */
   const fresh = alone ? 30_000 : lookAgainEvery
@@ -92,7 +75,11 @@ export function sessions(deps: Deps): Sessions {
   }
 
   return {
-    open: async (account, device) => {
+    /**
+     * Signs a device in; `device` is its name in the list of sessions. undefined: the account is gone, or its password was
+     * changed meanwhile.
+     */
+    open: async (account: Account, device: string): Promise<Pair | undefined> => {
       const now = time.now()
       const session = {
         id: entropy.word(24),
@@ -117,7 +104,11 @@ export function sessions(deps: Deps): Sessions {
       await end(session.id)
       return undefined
     },
-    refresh: async (token, from) => {
+    /** The next pair of tokens; undefined: sign in again. */
+    refresh: async (
+      token: string,
+      from: string,
+    ): Promise<(Pair & { readonly account: Account }) | undefined> => {
       const turn = await tokens.readRefresh(token)
       const session = turn && (await accounts.session(turn.session))
       if (session === undefined || session.until < time.now()) return undefined
@@ -142,7 +133,8 @@ export function sessions(deps: Deps): Sessions {
       await accounts.write({ at: now, who: null, what: 'REFRESH_REUSED', about: account.id, from })
       return undefined
     },
-    isAlive: async (id) => {
+    /** Whether a session is still open. */
+    isAlive: async (id: string): Promise<boolean> => {
       const last = known.get(id)
       if (last !== undefined && (!last.alive || time.elapsed() - last.at < fresh)) return last.alive
       try {
@@ -156,7 +148,8 @@ export function sessions(deps: Deps): Sessions {
         return last?.alive ?? true
       }
     },
-    recheck: async (ids) => {
+    /** Looks up these sessions, and tells this process which of them have ended. */
+    recheck: async (ids: readonly string[]): Promise<void> => {
       try {
         const unended = await accounts.standingAmong(ids, time.now())
         const ended = ids.filter((id) => !unended.has(id))
@@ -167,8 +160,11 @@ export function sessions(deps: Deps): Sessions {
       }
     },
     end,
-    endAll: async (account, except) => tell(await accounts.endSessions(account, except)),
-    endOfFormerClubs: async () => {
+    /** Ends all sessions of an account except `except`. */
+    endAll: async (account: string, except?: string | null): Promise<void> =>
+      tell(await accounts.endSessions(account, except)),
+    /** Ends all sessions of members whose club is not here any more. */
+    endOfFormerClubs: async (): Promise<void> => {
       // Accounts first: a club is in the settings before it has members, so none is taken for a former one.
       const clubs = await accounts.clubs()
       await settings.catchUp()

@@ -43,26 +43,7 @@ export interface Challenge {
 }
 
 /** Signed tokens, so that their contents need not be stored. No token says more than its reader may act on. */
-export interface Tokens {
-  readonly guest: (person: Person, before?: readonly string[]) => Promise<string>
-  /** Records the earlier guests of a browser; grants no access. */
-  readonly browser: (guests: readonly string[]) => Promise<string>
-  /** Valid for some minutes. A refresh token gets the next one. */
-  readonly access: (person: Person, session: string) => Promise<string>
-  readonly refresh: (turn: Turn, until: number) => Promise<string>
-  readonly device: (word: DeviceToken) => Promise<string>
-  readonly challenge: (challenge: Challenge, until: number) => Promise<string>
-  /** Lets whoever has it go on as the guest who sits there. Valid for a week. */
-  readonly seat: (seat: SeatToken) => Promise<string>
-  /** Reads an access token. undefined if it is not ours, was changed, or has expired. */
-  readonly read: (token: string) => Promise<Identity | undefined>
-  readonly readRefresh: (token: string) => Promise<Turn | undefined>
-  readonly readDevice: (token: string) => Promise<DeviceToken | undefined>
-  /** Returns no guests for a token that is not ours or has expired. */
-  readonly readBrowser: (token: string) => Promise<readonly string[]>
-  readonly readChallenge: (token: string) => Promise<Challenge | undefined>
-  readonly readSeat: (token: string) => Promise<SeatToken | undefined>
-}
+export type Tokens = ReturnType<typeof tokens>
 
 const algorithm = 'HS256'
 const audiences = {
@@ -92,7 +73,7 @@ export const accessLifetime = 10 * 60
 const longest = 2_000
 
 /** @throws RangeError for a secret that is too short to sign with. */
-export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
+export function tokens(secrets: Secrets, time: Pick<Time, 'now'>) {
   // Imported once instead of for every request.
   const keys = new Map(secrets.all.map((secret) => [secret, imported(secret)]))
   const keyOf = (secret: string) => keys.get(secret) ?? imported(secret)
@@ -119,25 +100,30 @@ export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
     return undefined
   }
   return {
-    guest: ({ id, name }, before = []) =>
+    guest: ({ id, name }: Person, before: readonly string[] = []): Promise<string> =>
       sign(
         id,
         before.length === 0 ? { name } : { name, was: before },
         audiences.access,
         now() + guestLifetime,
       ),
-    browser: (guests) =>
+    /** Records the earlier guests of a browser; grants no access. */
+    browser: (guests: readonly string[]): Promise<string> =>
       sign('guest', { was: guests.slice(-mostBefore) }, audiences.browser, now() + browserLifetime),
-    access: ({ id, name }, session) =>
+    /** Valid for some minutes. A refresh token gets the next one. */
+    access: ({ id, name }: Person, session: string): Promise<string> =>
       sign(id, { name, sid: session }, audiences.access, now() + accessLifetime),
-    refresh: ({ session, generation }, until) =>
+    refresh: ({ session, generation }: Turn, until: number): Promise<string> =>
       sign(session, { gen: generation }, audiences.refresh, Math.floor(until / 1000)),
-    device: ({ id, accounts }) => sign(id, { accounts }, audiences.device, now() + deviceLifetime),
-    challenge: ({ challenge, account }, until) =>
+    device: ({ id, accounts }: DeviceToken): Promise<string> =>
+      sign(id, { accounts }, audiences.device, now() + deviceLifetime),
+    challenge: ({ challenge, account }: Challenge, until: number): Promise<string> =>
       sign(challenge, { account }, audiences.challenge, Math.floor(until / 1000)),
-    seat: ({ person, table, before }) =>
+    /** Lets whoever has it go on as the guest who sits there. Valid for a week. */
+    seat: ({ person, table, before }: SeatToken): Promise<string> =>
       sign(person, { table, was: before }, audiences.seat, now() + seatLifetime),
-    read: async (token) => {
+    /** Reads an access token. undefined if it is not ours, was changed, or has expired. */
+    read: async (token: string): Promise<Identity | undefined> => {
       const { sub, name, sid, was, exp = 0 } = (await verified(token, audiences.access)) ?? {}
       const validName = typeof name === 'string' ? readName(name) : undefined
       if (sub === undefined || validName === undefined) return undefined
@@ -148,24 +134,26 @@ export function tokens(secrets: Secrets, time: Pick<Time, 'now'>): Tokens {
         until: exp * 1000,
       }
     },
-    readRefresh: async (token) => {
+    readRefresh: async (token: string): Promise<Turn | undefined> => {
       const { sub, gen } = (await verified(token, audiences.refresh)) ?? {}
       return sub === undefined || typeof gen !== 'number' ? undefined : { session: sub, generation: gen }
     },
-    readBrowser: async (token) => texts((await verified(token, audiences.browser))?.['was']),
-    readChallenge: async (token) => {
+    /** Returns no guests for a token that is not ours or has expired. */
+    readBrowser: async (token: string): Promise<readonly string[]> =>
+      texts((await verified(token, audiences.browser))?.['was']),
+    readChallenge: async (token: string): Promise<Challenge | undefined> => {
       const { sub, account } = (await verified(token, audiences.challenge)) ?? {}
       return sub === undefined || (typeof account !== 'string' && account !== null)
         ? undefined
         : { challenge: sub, account }
     },
-    readSeat: async (token) => {
+    readSeat: async (token: string): Promise<SeatToken | undefined> => {
       const { sub, table, was } = (await verified(token, audiences.seat)) ?? {}
       return sub === undefined || typeof table !== 'string'
         ? undefined
         : { person: sub, table, before: texts(was) }
     },
-    readDevice: async (token) => {
+    readDevice: async (token: string): Promise<DeviceToken | undefined> => {
       const { sub, accounts } = (await verified(token, audiences.device)) ?? {}
       if (sub === undefined || !Array.isArray(accounts)) return undefined
       return { id: sub, accounts: texts(accounts) }

@@ -4,7 +4,28 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { isWeak, readClubs } from '../settings/clubs.js'
 import { BadConfig } from '../base/bad-config.js'
-import { actDaysOf, address, correctionsOf, daysOf, keyOf, levelOf, listOf, loginOf, metricsTokenOf, momentOf, noSender, originOf, proxyOf, redisOf, secretOf, senderOf, smtpServerOf, textOf, urlOf, wholeNumber } from './config-values.js'
+import {
+  actDaysOf,
+  address,
+  correctionsOf,
+  daysOf,
+  keyOf,
+  levelOf,
+  listOf,
+  loginOf,
+  metricsTokenOf,
+  momentOf,
+  noSender,
+  originOf,
+  proxyOf,
+  redisOf,
+  secretOf,
+  senderOf,
+  smtpServerOf,
+  textOf,
+  urlOf,
+  wholeNumber,
+} from './config-values.js'
 import { byParts, hostOf, wrongParts } from './database-parts.js'
 import { momentsLike, readMoment } from '../base/moment.js'
 import { unknownSettings } from './unknown-settings.js'

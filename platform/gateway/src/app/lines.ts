@@ -7,22 +7,19 @@ import { traces } from '../base/failure.js'
 const levels = { info: 30, warn: 40, error: 50, fatal: 60 } as const
 export type Level = keyof typeof levels
 
-export interface Lines {
-  /** Writes a line, whatever STOLIK_LOG says: it is the process itself that has something to tell. */
-  readonly write: (level: Level, fields: object, message: string) => void
-  /** Where the log goes; undefined: to standard output, as it is. */
-  readonly stream: Writable | undefined
-}
+export type Lines = ReturnType<typeof lines>
 
 /** @param isTerminal whether a person reads */
-export function lines(isTerminal: boolean): Lines {
+export function lines(isTerminal: boolean) {
   return {
-    write: (level, fields, message) => {
+    /** Writes a line, whatever STOLIK_LOG says: it is the process itself that has something to tell. */
+    write: (level: Level, fields: object, message: string): void => {
       const print = levels[level] >= levels.error ? console.error : console.log
       if (isTerminal) return print(message)
       const own = { level: levels[level], time: Date.now(), pid: process.pid, hostname: hostname() }
       print(JSON.stringify({ ...own, ...fields, msg: message }))
     },
+    /** Where the log goes; undefined: to standard output, as it is. */
     stream: isTerminal ? sentences() : undefined,
   }
 }

@@ -4,20 +4,15 @@ import type { Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
 import type { Events } from '../event/events.js'
 import type { SigningKey } from '../ranking/signing.js'
-import { openRankings, type Rankings } from '../ranking/rankings.js'
-import { openWebhooks, type Webhooks } from '../webhooks/index.js'
+import { openRankings } from '../ranking/rankings.js'
+import { openWebhooks } from '../webhooks/index.js'
 import { workInWorker } from '../ranking/work/in-worker.js'
 import type { WorkStore } from '../ranking/work/store.js'
 
 type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
   Pick<AppDeps, 'stores' | 'privateWebhooks' | 'development'>
 
-export interface Ranked {
-  readonly rankings: Rankings
-  readonly webhooks: Webhooks
-  /** Must be called before the events stop. */
-  stop(): Promise<void>
-}
+export type Ranked = ReturnType<typeof openRanked>
 
 /** @param source the issuer named in signed editions */
 export function openRanked(
@@ -31,7 +26,7 @@ export function openRanked(
     readonly association: () => string | null
     readonly ruleName: WorkStore['ruleName']
   },
-): Ranked {
+) {
   const { games, stores, time, entropy, signingKeys = [], development = false } = deps
   const { events, log, secrets, source, association, ruleName } = opened
   const firstKey = (): SigningKey | null => {
@@ -64,7 +59,8 @@ export function openRanked(
   return {
     rankings,
     webhooks,
-    async stop() {
+    /** Must be called before the events stop. */
+    async stop(): Promise<void> {
       for (const unwatch of watched) unwatch()
       await webhooks.outbox.stop()
       await rankings.stop()

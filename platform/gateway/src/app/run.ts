@@ -6,7 +6,7 @@ import type { Offer } from '../base/offer.js'
 import { serve, type Workers } from './serve.js'
 import { Superseded } from '../store/tenure.js'
 import { notifySystemd } from './systemd.js'
-import { watchLoop } from './watchdog.js'
+import { watchLoop } from './systemd.js'
 
 /** How many milliseconds a process that can no longer write may take to stop. */
 const stopTimeout = 2_000

@@ -1,16 +1,9 @@
 /** What a gateway answers while it cannot serve yet. It may wait for another process, or be migrating its database. */
 import Fastify, { LogController } from 'fastify'
 import type { AppDeps } from './app-deps.js'
-import type { Log } from '../base/failure.js'
 import type { Opening } from '../store/sql.js'
 
-export interface Starting {
-  readonly log: Log
-  /** Sets what it waits for now. */
-  readonly step: (now: Opening) => void
-  /** Frees the port for the gateway itself. */
-  readonly end: () => Promise<void>
-}
+export type Starting = ReturnType<typeof starting>
 
 interface StartingDeps {
   readonly port: number
@@ -34,7 +27,7 @@ const sentence = 'This Stolik is starting. Try again in a moment.'
  * Once a start has taken a second, it is logged and the port is opened. `/readyz` answers 503 with the reason, so that a
  * proxy sends no requests and people see that nothing hangs.
  */
-export function starting({ port, logger, bind }: StartingDeps): Starting {
+export function starting({ port, logger, bind }: StartingDeps) {
   let now: Opening = 'STARTING'
   let isLong = false
   const room = Fastify({
@@ -63,12 +56,14 @@ export function starting({ port, logger, bind }: StartingDeps): Starting {
   timer.unref()
   return {
     log: room.log,
-    step: (next) => {
+    /** Sets what it waits for now. */
+    step: (next: Opening): void => {
       if (next === now) return
       now = next
       if (isLong) tell()
     },
-    end: async () => {
+    /** Frees the port for the gateway itself. */
+    end: async (): Promise<void> => {
       clearTimeout(timer)
       await opened
       await room.close()

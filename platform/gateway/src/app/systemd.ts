@@ -1,9 +1,10 @@
 /**
- * Tells systemd that this process is ready, alive or stopping (`sd_notify`). systemd listens on a Unix datagram socket, which
+ * Tells systemd that this process is ready, alive or stopping (`sd_notify`), and ends it if it is blocked. systemd listens on a Unix datagram socket, which
  * Node does not support. So each message runs its own `systemd-notify`, and the unit needs `NotifyAccess=all`.
  */
 import { spawn } from 'node:child_process'
 import type { Opening } from '../store/sql.js'
+import { Worker } from 'node:worker_threads'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -72,4 +73,53 @@ function heartbeatOf({ WATCHDOG_USEC, WATCHDOG_PID }: Env): number | undefined {
   const microseconds = Number(WATCHDOG_USEC ?? '')
   const isOurs = WATCHDOG_PID === undefined || Number(WATCHDOG_PID) === process.pid
   return isOurs && microseconds > 0 ? microseconds / 1_000 / perTimeout : undefined
+}
+
+/** After so many milliseconds, a blocked loop is given up. */
+const patience = 10_000
+
+/**
+ * A separate thread counts its own waits instead of reading the clock, so that sleep of the whole machine does not count. Its
+ * code is text, because it must run wherever this file does, built or not.
+ */
+const thread = `
+const { workerData } = require('node:worker_threads')
+const { writeSync } = require('node:fs')
+const beats = new Int32Array(workerData.beats)
+const asleep = new Int32Array(new SharedArrayBuffer(4))
+for (let [seen, stood] = [0, 0]; ; ) {
+  Atomics.wait(asleep, 0, 0, workerData.every)
+  const now = Atomics.load(beats, 0)
+  stood = now === seen ? stood + workerData.every : 0
+  seen = now
+  if (stood < workerData.patience) continue
+  writeSync(2, workerData.line + '\\n')
+  process.kill(process.pid, 'SIGKILL')
+}`
+
+/**
+ * Ends this process if its event loop is blocked: its supervisor then starts another one, and its tables are taken over. The
+ * returned function ends the watch.
+ */
+export function watchLoop(most = patience): () => Promise<unknown> {
+  const every = most / 20
+  const beats = new SharedArrayBuffer(4)
+  const count = new Int32Array(beats)
+  const timer = setInterval(() => Atomics.add(count, 0, 1), every)
+  timer.unref()
+  const line = JSON.stringify({
+    level: 60,
+    event: 'LOOP_STANDS',
+    msg: `the event loop has been blocked for ${most} ms: this process ends`,
+  })
+  const worker = new Worker(thread, {
+    eval: true,
+    execArgv: [],
+    workerData: { beats, every, patience: most, line },
+  })
+  worker.unref()
+  return () => {
+    clearInterval(timer)
+    return worker.terminate()
+  }
 }

@@ -10,23 +10,7 @@ import type { Ban, BanStore } from './bans.js'
 /** The parts of a request's context that bans depend on. */
 export type Banned = Pick<Context, 'person' | 'before' | 'address'>
 
-export interface Bans {
-  /** Until when they may not play; undefined if they may. */
-  until(who: Banned): number | undefined
-  /** Until when they may not talk; undefined if they may. */
-  mutedUntil(who: Banned): number | undefined
-  /** Until when the account may not sign in. */
-  untilOf(person: string): number | undefined
-  standing(): readonly Ban[]
-  /** Adds a ban. Resolves once it is effective in this process. */
-  add(ban: Ban): Promise<void>
-  /** Removes a ban; false if there is none. */
-  lift(id: string): Promise<boolean>
-  /** Removes the names of these people. Their bans stay. */
-  forget(people: readonly string[]): Promise<void>
-  /** Calls back after every change of the bans, until the returned function is called. */
-  watch(watcher: () => void): () => void
-}
+export type Bans = Awaited<ReturnType<typeof openBans>>
 
 interface Deps {
   readonly store: BanStore
@@ -38,7 +22,7 @@ interface Deps {
 }
 
 /** @throws if the store cannot be reached */
-export async function openBans({ store, time, log, changes, hashesOf }: Deps): Promise<Bans> {
+export async function openBans({ store, time, log, changes, hashesOf }: Deps) {
   const watching = watchers()
   let active = await store.standing(time.now())
   let reads = 0
@@ -71,23 +55,32 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps): P
   }
 
   return {
-    until: (who) => (active.length === 0 ? undefined : longest((ban) => !ban.mute && isOf(who)(ban))),
-    mutedUntil: (who) => (active.length === 0 ? undefined : longest(isOf(who))),
-    untilOf: (person) => longest(({ kind, of, mute }) => !mute && kind === 'person' && of === person),
-    standing: () => active.filter(({ until }) => until > time.now()),
-    add: async (ban) => {
+    /** Until when they may not play; undefined if they may. */
+    until: (who: Banned): number | undefined =>
+      active.length === 0 ? undefined : longest((ban) => !ban.mute && isOf(who)(ban)),
+    /** Until when they may not talk; undefined if they may. */
+    mutedUntil: (who: Banned): number | undefined => (active.length === 0 ? undefined : longest(isOf(who))),
+    /** Until when the account may not sign in. */
+    untilOf: (person: string): number | undefined =>
+      longest(({ kind, of, mute }) => !mute && kind === 'person' && of === person),
+    standing: (): readonly Ban[] => active.filter(({ until }) => until > time.now()),
+    /** Adds a ban. Resolves once it is effective in this process. */
+    add: async (ban: Ban): Promise<void> => {
       await store.add(ban)
       await reread()
     },
-    lift: async (id) => {
+    /** Removes a ban; false if there is none. */
+    lift: async (id: string): Promise<boolean> => {
       const found = await store.lift(id)
       await reread()
       return found
     },
-    forget: async (people) => {
+    /** Removes the names of these people. Their bans stay. */
+    forget: async (people: readonly string[]): Promise<void> => {
       await store.forget(people)
       await reread()
     },
+    /** Calls back after every change of the bans, until the returned function is called. */
     watch: watching.watch,
   }
 }

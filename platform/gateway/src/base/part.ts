@@ -30,34 +30,29 @@ export const parts = {
 
 export type Part = keyof typeof parts
 
-export interface PartStanding {
-  readonly isAway: () => boolean
-  /** Logs that the part went away, unless it was away already. */
-  readonly away: (fields?: object) => void
-  /** Counts something that failed because the part is away. */
-  readonly failed: () => void
-  /** Logs that the part is back, for how many milliseconds it was away, and how much failed meanwhile. */
-  readonly back: (fields?: object) => void
-}
+export type PartStanding = ReturnType<typeof partStanding>
 
 export function partStanding(
   part: Part,
   { time, log }: { readonly time: Pick<Time, 'elapsed'>; readonly log: Pick<Log, 'warn'> },
-): PartStanding {
+) {
   const [left, hasLeft, returned, hasReturned] = parts[part]
   let since: number | undefined
   let failures = 0
   return {
-    isAway: () => since !== undefined,
-    away: (fields = {}) => {
+    isAway: (): boolean => since !== undefined,
+    /** Logs that the part went away, unless it was away already. */
+    away: (fields: object = {}): void => {
       if (since !== undefined) return
       since = time.elapsed()
       log.warn({ event: left, ...fields }, hasLeft)
     },
-    failed: () => {
+    /** Counts something that failed because the part is away. */
+    failed: (): void => {
       if (since !== undefined) failures += 1
     },
-    back: (fields = {}) => {
+    /** Logs that the part is back, for how many milliseconds it was away, and how much failed meanwhile. */
+    back: (fields: object = {}): void => {
       if (since === undefined) return
       const away = Math.round(time.elapsed() - since)
       const count = failures > 0 ? { failed: failures } : {}

@@ -1,17 +1,12 @@
 import type { Time } from './time.js'
 
-export interface Rounds {
-  /** Begins a round at once, or another one after the round that runs now. */
-  readonly look: () => void
-  /** Resolves when the last round is over. Nothing begins afterwards. */
-  readonly stop: () => Promise<void>
-}
+export type Rounds = ReturnType<typeof rounds>
 
 /**
  * Does work in rounds, one at a time, the first one soon.
  * @param round returns the milliseconds until the next one; it catches its own failures
  */
-export function rounds({ after }: Pick<Time, 'after'>, round: () => Promise<number>): Rounds {
+export function rounds({ after }: Pick<Time, 'after'>, round: () => Promise<number>) {
   let running: Promise<void> | undefined
   let again = false
   let isStopped = false
@@ -31,8 +26,10 @@ export function rounds({ after }: Pick<Time, 'after'>, round: () => Promise<numb
   }
   let cancel = after(0, look)
   return {
+    /** Begins a round at once, or another one after the round that runs now. */
     look,
-    stop: async () => {
+    /** Resolves when the last round is over. Nothing begins afterwards. */
+    stop: async (): Promise<void> => {
       isStopped = true
       cancel()
       await running

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Detector } from '../fairness/hand.js'
 import type { Schema } from '../store/migrations.js'
-import { changesOne, countOf, run } from '../store/query.js'
+import { changesOne, countOf, olderThan, run } from '../store/query.js'
 import type { Beyond, Finding, FindingEntry, FindingState, Found, HandRow, Named } from './store.js'
 
 /** The id of the only row of runs. */
@@ -68,7 +68,7 @@ export function sqlFindings(db: Kysely<Schema>) {
         .selectFrom('fairness_hands')
         .select(['table_id as table', 'hand', 'at', 'players', 'seen'])
         .where('game', '=', game)
-      const old = before === null ? all : all.where(older(before))
+      const old = before === null ? all : all.where(olderThan(before))
       const sorted = old.orderBy('at', 'desc').orderBy('table_id', 'desc').orderBy('hand', 'desc')
       return sorted.limit(most).execute()
     },
@@ -139,9 +139,6 @@ export function sqlFindings(db: Kysely<Schema>) {
     },
   }
 }
-
-const older = ({ at, table, hand }: Pick<HandRow, 'table' | 'hand' | 'at'>) =>
-  sql<boolean>`(at < ${at} or (at = ${at} and (table_id < ${table} or (table_id = ${table} and hand < ${hand}))))`
 
 const read = (row: Selectable<Schema['fairness_findings']>): Finding => ({
   id: row.id,

@@ -8,12 +8,7 @@ import type { SocketLimits } from './guard.js'
 /** The close code when there are too many sockets. A client comes back after a while. */
 export const tooManySockets = 1013
 
-export interface OpenSockets {
-  /** Counts another open socket until the returned function is called; undefined: there are too many. */
-  open(address: string): (() => void) | undefined
-  /** The same for a socket without a token, so that people with a token find room beside strangers at their address. */
-  stranger(address: string): (() => void) | undefined
-}
+export type OpenSockets = ReturnType<typeof openSockets>
 
 /** One customer of a provider may have hundreds of households. Together they could take everybody's room. */
 const ofNeighbours = 3
@@ -21,8 +16,10 @@ const ofNeighbours = 3
 export const openSockets = ({
   household: each,
   strangers,
-}: Pick<SocketLimits, 'household' | 'strangers'>): OpenSockets => ({
+}: Pick<SocketLimits, 'household' | 'strangers'>) => ({
+  /** Counts another open socket until the returned function is called; undefined: there are too many. */
   open: both(each),
+  /** The same for a socket without a token, so that people with a token find room beside strangers at their address. */
   stranger: both(strangers),
 })
 

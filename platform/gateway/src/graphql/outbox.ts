@@ -3,21 +3,14 @@ import type { WebSocket } from 'ws'
 import type { Later } from '../base/turn.js'
 
 /** The outgoing messages of one socket. Messages of one turn are sent together, and nothing piles up. */
-export interface Outbox {
-  /** Sends framed messages, in any number of pieces. */
-  send(...pieces: readonly Buffer[]): void
-  /** Whether everything sent has left the process. */
-  isFree(): boolean
-  /** Calls `then` once everything has left. Only once per `what`, even if it is requested twice. */
-  whenFree<T>(what: T, then: (what: T) => void): void
-}
+export type Outbox = ReturnType<typeof outbox>
 
 /**
  * @param raw the connection below the socket. Frames are written to it directly. So many sockets can share one text without
  * encoding it for each, and all messages of a turn need only one system call.
  * @param most a socket is dropped when more bytes than this are waiting for it
  */
-export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Later): Outbox {
+export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Later) {
   let isCorked = false
   let isFree = true
   let waiting: Map<unknown, () => void> | undefined
@@ -39,7 +32,8 @@ export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Late
   }
 
   return {
-    send: (...pieces) => {
+    /** Sends framed messages, in any number of pieces. */
+    send: (...pieces: readonly Buffer[]): void => {
       // No frames may follow the close frame.
       if (socket.readyState !== socket.OPEN) return
       if (!isCorked) {
@@ -49,8 +43,10 @@ export function outbox(socket: WebSocket, raw: Duplex, most: number, later: Late
       }
       for (const piece of pieces) raw.write(piece)
     },
-    isFree: () => isFree,
-    whenFree: (what, then) => {
+    /** Whether everything sent has left the process. */
+    isFree: (): boolean => isFree,
+    /** Calls `then` once everything has left. Only once per `what`, even if it is requested twice. */
+    whenFree: <T>(what: T, then: (what: T) => void): void => {
       waiting ??= new Map()
       waiting.set(what, () => then(what))
     },

@@ -18,10 +18,7 @@ export interface SharedDeps extends SubscriptionTextsDeps {
   readonly later: (then: () => void) => void
 }
 
-export interface Shared {
-  /** Tells the viewer at once, and after every change, until the returned function is called. */
-  subscribe(question: Question, viewing: Viewing, reader: Reader): () => void
-}
+export type Shared = ReturnType<typeof shared>
 
 /** Where the answers of one subscription go. */
 export interface Reader {
@@ -63,7 +60,7 @@ interface Subscription {
   stop: () => void
 }
 
-export function shared({ later, ...deps }: SharedDeps): Shared {
+export function shared({ later, ...deps }: SharedDeps) {
   const rooms = new Map<Topic, Room>()
   const changed = new Set<Room>()
 
@@ -161,7 +158,8 @@ export function shared({ later, ...deps }: SharedDeps): Shared {
   }
 
   return {
-    subscribe: (question, viewing, reader) => {
+    /** Tells the viewer at once, and after every change, until the returned function is called. */
+    subscribe: (question: Question, viewing: Viewing, reader: Reader): (() => void) => {
       const room = roomOf(viewing.topic)
       const role = viewing.standing()
       const view = viewOf(room, question, typeof role === 'string' ? role : '')

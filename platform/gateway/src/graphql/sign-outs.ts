@@ -3,6 +3,7 @@ import type { RightsChanges } from '../store/rights-changes.js'
 import type { Sessions } from '../account/sessions.js'
 import type { Time } from '../base/time.js'
 import type { Context } from '../account/context.js'
+import type { WebSocket } from 'ws'
 
 export interface SignOutDeps {
   readonly changes: Pick<RightsChanges, 'watch' | 'count'>
@@ -46,4 +47,32 @@ export function signOuts({ changes, sessions, time }: SignOutDeps): OnSignOut {
     expire()
     return stop
   }
+}
+
+/** The close code of a gateway that people should leave: a client reconnects at once. */
+export const serveElsewhere = 1012
+
+/** In milliseconds. */
+const lookEvery = 250
+
+interface CutOffDeps {
+  readonly sockets: () => Iterable<WebSocket>
+  readonly isCutOff: () => boolean
+  readonly time: Pick<Time, 'after'>
+}
+
+/**
+ * Closes all sockets whenever this gateway cannot serve tables and others may, until the returned function is called. Pages
+ * reconnect by themselves, through the proxy, to a gateway that takes them.
+ */
+export function closeWhenCutOff({ sockets, isCutOff, time }: CutOffDeps): () => void {
+  let cancel: () => void
+  const look = (): void => {
+    if (isCutOff())
+      for (const socket of sockets())
+        if (socket.readyState === socket.OPEN) socket.close(serveElsewhere, 'Another gateway can serve you')
+    cancel = time.after(lookEvery, look)
+  }
+  look()
+  return () => cancel()
 }

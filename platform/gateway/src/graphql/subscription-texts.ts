@@ -29,12 +29,7 @@ export interface SubscriptionText {
   readonly has: number
 }
 
-export interface SubscriptionTexts {
-  /** The newest text for a reader who was last told of change `has`. */
-  next(change: number, has: number, takesChanges: boolean): SubscriptionText
-  /** The newest text for a reader who comes back and missed so many changes. */
-  returned(change: number, missed: number): SubscriptionText
-}
+export type SubscriptionTexts = ReturnType<typeof subscriptionTexts>
 
 /** Milliseconds. Clocks go on while nothing changes, so an older text is made again for a later reader. */
 const fresh = 250
@@ -53,7 +48,7 @@ export function subscriptionTexts(
   { operation, variables }: Question,
   role: string,
   { time, write }: SubscriptionTextsDeps,
-): SubscriptionTexts {
+) {
   const { writer } = operation
   let answer: Shown | undefined
   /** The state before, freed as soon as the difference is known. */
@@ -113,7 +108,8 @@ export function subscriptionTexts(
   }
 
   return {
-    next: (change, has, takesChanges) => {
+    /** The newest text for a reader who was last told of change `has`. */
+    next: (change: number, has: number, takesChanges: boolean): SubscriptionText => {
       const now = upTo(change)
       const text = takesChanges ? changesOf(now, has) : undefined
       if (text !== undefined) return { text, has: change }
@@ -123,7 +119,8 @@ export function subscriptionTexts(
         late = { at: time.now(), text: textOf(() => rootOf(null)) }
       return { text: late.text, has: -1 }
     },
-    returned: (change, missed) => {
+    /** The newest text for a reader who comes back and missed so many changes. */
+    returned: (change: number, missed: number): SubscriptionText => {
       upTo(change)
       const text = returned.get(missed) ?? textOf(() => rootOf(missed))
       returned.set(missed, text)

@@ -6,16 +6,15 @@
  */
 export type Emptying = 'people' | 'tables'
 
-export interface Maintenance {
-  /** null: nothing, as usual. */
-  readonly emptying: () => Emptying | null
-  readonly set: (emptying: Emptying | null) => void
-}
+export type Maintenance = ReturnType<typeof maintenance>
 
-export function maintenance(): Maintenance {
+export function maintenance() {
   let emptying: Emptying | null = null
   return {
-    emptying: () => emptying,
-    set: (next) => (emptying = next),
+    /** null: nothing, as usual. */
+    emptying: (): Emptying | null => emptying,
+    set: (next: Emptying | null): void => {
+      emptying = next
+    },
   }
 }

@@ -56,12 +56,7 @@ const isRefused = (answer: unknown): answer is { readonly code: RefusalCode } =>
   typeof answer === 'object' && answer !== null && '__typename' in answer && answer.__typename === 'Refused'
 
 /** Whether the store accepts what is played, judged by the last attempt. */
-export interface Appends {
-  readonly took: () => void
-  readonly failed: () => void
-  /** False after a failure, until an attempt succeeds. */
-  readonly work: () => boolean
-}
+export type Appends = ReturnType<typeof appends>
 
 /**
  * A process that gets no requests writes nothing, so it would never notice that its store works again. So a failure is
@@ -69,11 +64,16 @@ export interface Appends {
  */
 const forgottenAfter = 30_000
 
-export function appends({ now }: Pick<Time, 'now'>): Appends {
+export function appends({ now }: Pick<Time, 'now'>) {
   let failedAt: number | undefined
   return {
-    took: () => (failedAt = undefined),
-    failed: () => (failedAt = now()),
-    work: () => failedAt === undefined || now() - failedAt >= forgottenAfter,
+    took: (): void => {
+      failedAt = undefined
+    },
+    failed: (): void => {
+      failedAt = now()
+    },
+    /** False after a failure, until an attempt succeeds. */
+    work: (): boolean => failedAt === undefined || now() - failedAt >= forgottenAfter,
   }
 }

@@ -7,29 +7,7 @@ import { fallbacks, type Fallback } from '../thinking/thinking.js'
 import type { Phase } from '../table/state.js'
 import type { Room } from './disk.js'
 
-export interface Metrics {
-  readonly moved: (by: 'player' | 'bot' | 'clock') => void
-  /** How long the store took to make an entry durable, or to fail. */
-  readonly appended: (outcome: Appended | 'failed', seconds: number) => void
-  readonly answered: (kind: 'graphql' | 'other', status: number, seconds: number) => void
-  readonly refused: (code: RefusalCode) => void
-  /** The seconds from the frame that brought a move to its answer on the socket. */
-  readonly movedBySocket: (seconds: number) => void
-  readonly signInFailed: () => void
-  /** A table was taken over from a process that is gone. */
-  readonly tookOver: () => void
-  /** A table continues after some of its play was lost. */
-  readonly restored: () => void
-  /** A bot played a move one level below its own. */
-  readonly fellBack: (why: Fallback) => void
-  /** A thread took so many seconds for the move of a bot. */
-  readonly thought: (seconds: number) => void
-  /** Called once, before metrics are requested. */
-  readonly watch: (gauges: Gauges) => void
-  /** The metrics as text, and its content type. */
-  readonly text: () => Promise<string>
-  readonly contentType: string
-}
+export type Metrics = ReturnType<typeof metrics>
 
 /** From a local disk without sync up to the timeout for a missing database. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -41,44 +19,35 @@ interface Options {
   readonly build?: Build
 }
 
-export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
+export function metrics({ ofProcess = false, build }: Options = {}) {
   const registry = new Registry()
   const registers = [registry]
   if (build !== undefined) tellBuild(registers, build)
   if (ofProcess) collectDefaultMetrics({ register: registry })
-  const moves = new Counter({
-    name: 'stolik_moves_total',
-    help: 'Moves made durable, by who decided them.',
-    labelNames: ['by'],
-    registers,
-  })
-  const appends = new Histogram({
-    name: 'stolik_append_seconds',
-    help: 'How long the store took to append an entry to a log, by outcome.',
-    labelNames: ['outcome'],
-    buckets,
-    registers,
-  })
-  const requests = new Histogram({
-    name: 'stolik_request_seconds',
-    help: 'How long requests took, by kind and class of status.',
-    labelNames: ['kind', 'status'],
-    buckets,
-    registers,
-  })
-  const refusals = new Counter({
-    name: 'stolik_refusals_total',
-    help: 'Refusals, by code.',
-    labelNames: ['code'],
-    registers,
-  })
-  const socketMoves = new Histogram({
-    name: 'stolik_socket_move_seconds',
-    help: 'How long moves over sockets took, from the frame to the answer.',
-    buckets,
-    registers,
-  })
-  const counter = (name: string, help: string): Counter => new Counter({ name, help, registers })
+  const counter = <L extends string = string>(name: string, help: string, ...labelNames: L[]): Counter<L> =>
+    new Counter({ name, help, labelNames, registers })
+  const histogram = <L extends string = string>(
+    name: string,
+    help: string,
+    ...labelNames: L[]
+  ): Histogram<L> => new Histogram({ name, help, labelNames, buckets, registers })
+  const moves = counter('stolik_moves_total', 'Moves made durable, by who decided them.', 'by')
+  const appends = histogram(
+    'stolik_append_seconds',
+    'How long the store took to append an entry to a log, by outcome.',
+    'outcome',
+  )
+  const requests = histogram(
+    'stolik_request_seconds',
+    'How long requests took, by kind and class of status.',
+    'kind',
+    'status',
+  )
+  const refusals = counter('stolik_refusals_total', 'Refusals, by code.', 'code')
+  const socketMoves = histogram(
+    'stolik_socket_move_seconds',
+    'How long moves over sockets took, from the frame to the answer.',
+  )
   const failedSignIns = counter(
     'stolik_failed_sign_ins_total',
     'Sign-ins with a wrong login, password or code.',
@@ -91,18 +60,15 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     'stolik_restored_tables_total',
     'Tables that continue after part of their play was lost.',
   )
-  const botFallbacks = new Counter({
-    name: 'stolik_bot_fallbacks_total',
-    help: 'Moves that bots played one level below their own, by reason.',
-    labelNames: ['reason'],
-    registers,
-  })
-  const thoughts = new Histogram({
-    name: 'stolik_bot_thinking_seconds',
-    help: 'How long threads thought about the move of a bot.',
-    buckets,
-    registers,
-  })
+  const botFallbacks = counter(
+    'stolik_bot_fallbacks_total',
+    'Moves that bots played one level below their own, by reason.',
+    'reason',
+  )
+  const thoughts = histogram(
+    'stolik_bot_thinking_seconds',
+    'How long threads thought about the move of a bot.',
+  )
   // Present from the start, so that the first event of a kind shows as an increase.
   for (const by of ['player', 'bot', 'clock']) moves.inc({ by }, 0)
   for (const code of Object.keys(known)) refusals.inc({ code }, 0)
@@ -111,19 +77,27 @@ export function metrics({ ofProcess = false, build }: Options = {}): Metrics {
     for (const status of ['2xx', '3xx', '4xx', '5xx']) requests.zero({ kind, status })
   for (const outcome of ['done', 'stale', 'fenced', 'failed']) appends.zero({ outcome })
   return {
-    moved: (by) => moves.inc({ by }),
-    appended: (outcome, seconds) => appends.observe({ outcome }, seconds),
-    answered: (kind, status, seconds) =>
+    moved: (by: 'player' | 'bot' | 'clock'): void => moves.inc({ by }),
+    /** How long the store took to make an entry durable, or to fail. */
+    appended: (outcome: Appended | 'failed', seconds: number): void => appends.observe({ outcome }, seconds),
+    answered: (kind: 'graphql' | 'other', status: number, seconds: number): void =>
       requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds),
-    refused: (code) => refusals.inc({ code }),
-    movedBySocket: (seconds) => socketMoves.observe(seconds),
-    signInFailed: () => failedSignIns.inc(),
-    tookOver: () => takeovers.inc(),
-    restored: () => restoredTables.inc(),
-    fellBack: (reason) => botFallbacks.inc({ reason }),
-    thought: (seconds) => thoughts.observe(seconds),
-    watch: (gauges) => watchGauges(registers, gauges),
-    text: () => registry.metrics(),
+    refused: (code: RefusalCode): void => refusals.inc({ code }),
+    /** The seconds from the frame that brought a move to its answer on the socket. */
+    movedBySocket: (seconds: number): void => socketMoves.observe(seconds),
+    signInFailed: (): void => failedSignIns.inc(),
+    /** A table was taken over from a process that is gone. */
+    tookOver: (): void => takeovers.inc(),
+    /** A table continues after some of its play was lost. */
+    restored: (): void => restoredTables.inc(),
+    /** A bot played a move one level below its own. */
+    fellBack: (reason: Fallback): void => botFallbacks.inc({ reason }),
+    /** A thread took so many seconds for the move of a bot. */
+    thought: (seconds: number): void => thoughts.observe(seconds),
+    /** Called once, before metrics are requested. */
+    watch: (gauges: Gauges): void => watchGauges(registers, gauges),
+    /** The metrics as text, and its content type. */
+    text: (): Promise<string> => registry.metrics(),
     contentType: registry.contentType,
   }
 }

@@ -6,14 +6,7 @@ import type { Context } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { Build } from '../base/build.js'
 
-export interface Tracing {
-  /** Traces every request from now on, except those of the operator’s machines about health. */
-  readonly watch: (app: FastifyInstance) => void
-  /** A move over a socket was answered after so many seconds. */
-  readonly moved: (seconds: number) => void
-  /** Sends what is still waiting. */
-  readonly stop: () => Promise<void>
-}
+export type Tracing = Awaited<ReturnType<typeof startTracing>>
 
 /** Asked every few seconds, and no request of a person. */
 const health = ['/healthz', '/readyz', '/metrics']
@@ -30,7 +23,7 @@ const library = () =>
     import('@opentelemetry/sdk-trace-base'),
   ])
 
-export async function startTracing({ version }: Build): Promise<Tracing> {
+export async function startTracing({ version }: Build) {
   const [api, exporter, resources, sdk] = await library()
   const { SpanKind, SpanStatusCode } = api
   const { detectResources, envDetector, resourceFromAttributes } = resources
@@ -53,7 +46,8 @@ export async function startTracing({ version }: Build): Promise<Tracing> {
   }
 
   return {
-    watch: (app) =>
+    /** Traces every request from now on, except those of the operator’s machines about health. */
+    watch: (app: FastifyInstance): void => {
       app.addHook('onResponse', (request, reply, done) => {
         // The pattern of the route: the address itself may contain an invitation.
         const route = request.routeOptions.url ?? 'unknown'
@@ -78,12 +72,15 @@ export async function startTracing({ version }: Build): Promise<Tracing> {
           span.end(end)
         }
         done()
-      }),
-    moved: (seconds) => {
+      })
+    },
+    /** A move over a socket was answered after so many seconds. */
+    moved: (seconds: number): void => {
       const end = Date.now()
       tracer.startSpan('move', { kind: SpanKind.SERVER, startTime: end - seconds * 1_000 }).end(end)
     },
-    stop: async () => {
+    /** Sends what is still waiting. */
+    stop: async (): Promise<void> => {
       // A collector that swallows what it gets must not hold up the end.
       const enough = new Promise<void>((resolve) => setTimeout(resolve, lastWords).unref())
       await Promise.race([provider.shutdown().catch(() => undefined), enough])

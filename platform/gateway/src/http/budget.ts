@@ -57,13 +57,7 @@ export interface Payer {
 /** Somebody of whom only the address is known. */
 export const payerAt = (address: string): Payer => ({ address, session: null, person: null })
 
-export interface Budget {
-  /**
-   * Pays a price. @throws TooMany if they have spent their share; nothing is taken then
-   * @param price a function if it takes time to tell: it is called only as long as a document could be paid for
-   */
-  pay(by: Payer, price: number | (() => number)): Promise<void>
-}
+export type Budget = ReturnType<typeof budgetOf>
 
 /** For gateways that are configured without rate limits. */
 export const unlimited: Budget = { pay: () => Promise.resolve() }
@@ -110,7 +104,7 @@ export interface BudgetDeps {
 }
 
 /** @param more factor for the budgets, where the operator allows each address more than usual */
-export function budgetOf({ rates, time, tierOf }: BudgetDeps, more = 1): Budget {
+export function budgetOf({ rates, time, tierOf }: BudgetDeps, more = 1) {
   /**
    * What was left for those who were refused, until a window ends. In a window it only becomes less, so a flood is refused without
    * asking again.
@@ -120,7 +114,11 @@ export function budgetOf({ rates, time, tierOf }: BudgetDeps, more = 1): Budget 
   })
   const cheapest = priceOfDocument(0)
   return {
-    pay: async (by, price) => {
+    /**
+     * Pays a price. @throws TooMany if they have spent their share; nothing is taken then
+     * @param price a function if it takes time to tell: it is called only as long as a document could be paid for
+     */
+    pay: async (by: Payer, price: number | (() => number)): Promise<void> => {
       const tier = await tierOf(by)
       const all = sharesOf(by, tier, more)
       const who = all[0]?.key ?? ''

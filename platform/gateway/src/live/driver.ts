@@ -2,14 +2,7 @@ import { logFailure, type Log } from '../base/failure.js'
 import type { RefusalCode } from '../base/refusal.js'
 import type { Time } from '../base/time.js'
 
-export interface Driver {
-  /** The fencing token of the lease; undefined while another process drives the table. */
-  fence(): number | undefined
-  drive(fence: number): void
-  stop(): void
-  /** Called after every change, because the next automatic act may be due at another time. */
-  schedule(): void
-}
+export type Driver = ReturnType<typeof driver>
 
 export interface DriverDeps {
   readonly time: Time
@@ -24,7 +17,7 @@ export interface DriverDeps {
 const retryAfter = 5_000
 
 /** Wakes a table when an automatic act is due, as long as it is driven here. */
-export function driver(deps: DriverDeps): Driver {
+export function driver(deps: DriverDeps) {
   const { time, log } = deps
   let fence: number | undefined
   let cancel = (): void => undefined
@@ -51,16 +44,18 @@ export function driver(deps: DriverDeps): Driver {
   }
 
   return {
-    fence: () => fence,
-    drive: (lease) => {
+    /** The fencing token of the lease; undefined while another process drives the table. */
+    fence: (): number | undefined => fence,
+    drive: (lease: number): void => {
       // Of two claims at once the later one counts, whichever answer comes first.
       fence = Math.max(lease, fence ?? lease)
       schedule()
     },
-    stop: () => {
+    stop: (): void => {
       fence = undefined
       cancel()
     },
+    /** Called after every change, because the next automatic act may be due at another time. */
     schedule,
   }
 }

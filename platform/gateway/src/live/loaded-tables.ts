@@ -30,20 +30,9 @@ export interface TablesDeps {
 /** A table; undefined if it does not exist. `UNAVAILABLE`: its rules are not installed, or its log cannot be read now. */
 export type Found = LiveTable | 'UNAVAILABLE' | undefined
 
-export interface LoadedTables {
-  readonly all: () => readonly LiveTable[]
-  /** A table that is loaded. */
-  readonly get: (id: string) => LiveTable | undefined
-  readonly takeUp: (id: string, replayed: Replayed) => Promise<LiveTable>
-  /** Loads it even if it is loaded already. */
-  readonly load: (id: string) => Promise<Found>
-  readonly find: (id: string) => Promise<Found>
-  /** Makes or loads a table once, however many requests come meanwhile. */
-  readonly once: (id: string, make: () => Promise<Found>) => Promise<Found>
-  readonly letGo: (table: LiveTable) => void
-}
+export type LoadedTables = ReturnType<typeof loadedTables>
 
-export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plugin>): LoadedTables {
+export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plugin>) {
   const { store, time, cluster, entropy, log } = deps
   const tables = new Map<string, LiveTable>()
   const loading = new Map<string, Promise<Found>>()
@@ -83,16 +72,19 @@ export function loadedTables(deps: TablesDeps, plugins: ReadonlyMap<string, Plug
     return begun
   }
   return {
-    all: () => [...tables.values()],
-    get: (id) => tables.get(id),
+    all: (): readonly LiveTable[] => [...tables.values()],
+    /** A table that is loaded. */
+    get: (id: string): LiveTable | undefined => tables.get(id),
     takeUp,
+    /** Loads it even if it is loaded already. */
     load,
-    find: (id) => {
+    find: (id: string): Promise<Found> => {
       const known = tables.get(id)
       return known === undefined ? once(id, () => load(id)) : Promise.resolve(known)
     },
+    /** Makes or loads a table once, however many requests come meanwhile. */
     once,
-    letGo: (table) => {
+    letGo: (table: LiveTable): void => {
       tables.delete(table.id)
       void table.stop()
     },

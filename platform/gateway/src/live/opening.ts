@@ -33,23 +33,9 @@ export interface OpenRequest {
   readonly given?: GivenDeal
 }
 
-export interface Opening {
-  /** Opens a new table. `UNAVAILABLE`: the store failed. */
-  open(request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'>
-  /** Opens the table unless it exists. `UNAVAILABLE`: the store failed. */
-  seat(request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'>
-  /** Opens the table with this id as told, unless it exists. */
-  openAs(
-    id: string,
-    plugin: Plugin,
-    opened: () => Opened,
-    first: readonly Entry[],
-  ): Promise<LiveTable | 'UNAVAILABLE'>
-  /** Opens the table with this id and the settings of another table, unless it exists. */
-  openNext(id: string, of: TableState, first: readonly Entry[]): Promise<LiveTable | 'UNAVAILABLE'>
-}
+export type Opening = ReturnType<typeof opening>
 
-export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
+export function opening(deps: TablesDeps, atHand: LoadedTables) {
   const { store, time, cluster, entropy, log } = deps
 
   /** Writes the first entries of a table. `taken`: it exists already. */
@@ -95,20 +81,27 @@ export function opening(deps: TablesDeps, atHand: LoadedTables): Opening {
   }
 
   return {
-    open: async (request) => {
+    /** Opens a new table. `UNAVAILABLE`: the store failed. */
+    open: async (request: OpenRequest): Promise<LiveTable | 'UNAVAILABLE'> => {
       const { plugin, person, luck, commits, chair = 0 } = request
       const sit = satDown(chair, person, luck, commits)
       const table = await begin(entropy.word(8), plugin, openedAs(request, entropy, time.now()), [sit])
       // The random id exists already.
       return table === 'taken' ? 'UNAVAILABLE' : table
     },
-    seat: (request) => {
+    /** Opens the table unless it exists. `UNAVAILABLE`: the store failed. */
+    seat: (request: SeatRequest): Promise<LiveTable | 'UNAVAILABLE'> => {
       const opened = (): Opened => openedFor(request, entropy.sealed())
       return beginOnce(request.id, request.plugin, opened, seatings(request))
     },
+    /** Opens the table with this id as told, unless it exists. */
     openAs: beginOnce,
-    openNext: (id, { plugin, opened }, first) =>
-      beginOnce(id, plugin, () => openedNext(opened, entropy), first),
+    /** Opens the table with this id and the settings of another table, unless it exists. */
+    openNext: (
+      id: string,
+      { plugin, opened }: TableState,
+      first: readonly Entry[],
+    ): Promise<LiveTable | 'UNAVAILABLE'> => beginOnce(id, plugin, () => openedNext(opened, entropy), first),
   }
 }
 

@@ -5,20 +5,9 @@ import type { Cluster } from '../store/cluster.js'
 import { watchers } from '../base/watchers.js'
 import { mostRemarks, type Remark } from '../table/remark.js'
 
-export interface Talk {
-  /** Newest last. */
-  remarks(): readonly Remark[]
-  /** @throws Away if the other processes cannot be told */
-  say(remark: Remark): Promise<void>
-  /** Removes what these people said, in this process. */
-  forget(people: readonly string[]): void
-  /** Replaces all remarks with those that the cluster has. */
-  heard(remarks: readonly Remark[]): void
-  /** Nudges after every remark until the returned function is called. */
-  watch(nudge: () => void): () => void
-}
+export type Talk = ReturnType<typeof talkAt>
 
-export function talkAt(table: string, cluster: Pick<Cluster, 'alone' | 'say'>): Talk {
+export function talkAt(table: string, cluster: Pick<Cluster, 'alone' | 'say'>) {
   const watching = watchers()
   let remarks: readonly Remark[] = []
   const heard = (now: readonly Remark[]): void => {
@@ -26,17 +15,22 @@ export function talkAt(table: string, cluster: Pick<Cluster, 'alone' | 'say'>): 
     watching.nudge()
   }
   return {
-    remarks: () => remarks,
-    say: async (remark) => {
+    /** Newest last. */
+    remarks: (): readonly Remark[] => remarks,
+    /** @throws Away if the other processes cannot be told */
+    say: async (remark: Remark): Promise<void> => {
       await cluster.say(table, remark)
       // In a cluster, the speaker's own process receives the remark together with the others.
       if (cluster.alone) heard([...remarks, remark].slice(-mostRemarks))
     },
-    forget: (people) => {
+    /** Removes what these people said, in this process. */
+    forget: (people: readonly string[]): void => {
       const rest = remarks.filter(({ person }) => !people.includes(person))
       if (rest.length < remarks.length) heard(rest)
     },
+    /** Replaces all remarks with those that the cluster has. */
     heard,
+    /** Nudges after every remark until the returned function is called. */
     watch: watching.watch,
   }
 }

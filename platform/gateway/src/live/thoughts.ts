@@ -29,16 +29,7 @@ interface Thought {
   late: boolean
 }
 
-export interface Thoughts {
-  /** Asks what is to be asked at the table as it is now, and drops the rest. */
-  readonly follow: (now: Replayed) => void
-  /** How much later than the pace says the bot on a chair moves. */
-  readonly grace: (chair: Chair) => number
-  /** What the bot on a chair has chosen, now that its move is due. Null: nothing yet. Undefined: it plays one level below. */
-  readonly chosen: (hand: Hand, chair: Chair, seat: Seat) => string | null | undefined
-  /** Drops everything. */
-  readonly stop: () => void
-}
+export type Thoughts = ReturnType<typeof thoughts>
 
 export interface ThoughtsDeps {
   readonly thinking: Thinking
@@ -50,7 +41,7 @@ export interface ThoughtsDeps {
   readonly fellBack: (why: Fallback) => void
 }
 
-export function thoughts({ thinking, time, pace, random, log, fellBack }: ThoughtsDeps): Thoughts {
+export function thoughts({ thinking, time, pace, random, log, fellBack }: ThoughtsDeps) {
   const all = new Map<Chair, Thought>()
   /** How much longer than the pace it takes until a move is due. */
   const slower = Math.max(0, shortestPace - pace.bot)
@@ -82,18 +73,21 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
   }
 
   return {
-    follow: (now) => {
+    /** Asks what is to be asked at the table as it is now, and drops the rest. */
+    follow: (now: Replayed): void => {
       const { hand } = now.state
       const chairs = thinkers(now.state)
       for (const [chair, thought] of all)
         if (!chairs.includes(chair) || thought.hand !== hand?.now) drop(chair)
       if (hand !== null) for (const chair of chairs) if (!all.has(chair)) ask(now, hand, chair)
     },
-    grace: (chair) => {
+    /** How much later than the pace says the bot on a chair moves. */
+    grace: (chair: Chair): number => {
       const thought = all.get(chair)
       return thought === undefined ? 0 : slower + (thought.late ? grace : 0)
     },
-    chosen: (hand, chair, seat) => {
+    /** What the bot on a chair has chosen, now that its move is due. Null: nothing yet. Undefined: it plays one level below. */
+    chosen: (hand: Hand, chair: Chair, seat: Seat): string | null | undefined => {
       const thought = all.get(chair)
       if (thought?.hand !== hand) return undefined
       const { answer, late } = thought
@@ -107,7 +101,8 @@ export function thoughts({ thinking, time, pace, random, log, fellBack }: Though
       if (answer.below !== undefined) fellBack(answer.below)
       return answer.move
     },
-    stop: () => [...all.keys()].forEach(drop),
+    /** Drops everything. */
+    stop: (): void => [...all.keys()].forEach(drop),
   }
 }
 

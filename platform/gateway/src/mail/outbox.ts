@@ -2,11 +2,7 @@
 import type { Time } from '../base/time.js'
 import { accepted, isFinal, type Mail, type MailServer } from './server.js'
 
-export interface Outbox {
-  /** Sends a mail soon. If too many are waiting it is dropped, and whoever misses it asks again. */
-  readonly post: (mail: Mail) => void
-  readonly stop: () => void
-}
+export type Outbox = ReturnType<typeof outbox>
 
 /** More than a hall requests at once, but too few to fill the memory while a server is away. */
 const mostWaiting = 500
@@ -16,7 +12,7 @@ const again = [20_000, 5 * 60_000] as const
 const group = 'accounts'
 
 /** @param server is stopped by whoever opened it */
-export function outbox(server: MailServer, time: Time): Outbox {
+export function outbox(server: MailServer, time: Time) {
   const timers = new Set<() => void>()
   let waiting = 0
   let isOver = false
@@ -40,13 +36,14 @@ export function outbox(server: MailServer, time: Time): Outbox {
   }
 
   return {
-    post: (mail) => {
+    /** Sends a mail soon. If too many are waiting it is dropped, and whoever misses it asks again. */
+    post: (mail: Mail): void => {
       if (isOver) return
       if (waiting >= mostWaiting) return server.overfull(waiting)
       waiting += 1
       void attempt(mail, 0)
     },
-    stop: () => {
+    stop: (): void => {
       isOver = true
       for (const cancel of timers) cancel()
       timers.clear()

@@ -13,16 +13,7 @@ import type { RightsChanges } from '../store/rights-changes.js'
 
 export type Mark = 'VERIFIED' | 'OFFICIAL'
 
-export interface Marks {
-  /** The mark of an account; null for guests and bots. Officials of an event have theirs only at its tables. */
-  of(person: string | null, event?: string): Mark | null
-  /** Since when an account is verified. */
-  since(account: string): number | undefined
-  /** Verifies an account since a time; null removes it. Resolves once it is effective in this process. */
-  set(account: string, since: number | null): Promise<void>
-  /** Calls back when a mark may have changed, until the returned function is called. */
-  watch(watcher: () => void): () => void
-}
+export type Marks = Awaited<ReturnType<typeof openMarks>>
 
 interface Deps {
   readonly accounts: Pick<Accounts, 'byId' | 'verified' | 'setVerified'>
@@ -43,7 +34,7 @@ interface Officials {
 const mostEvents = 200
 
 /** @throws if the store cannot be reached */
-export async function openMarks(deps: Deps): Promise<Marks> {
+export async function openMarks(deps: Deps) {
   const { accounts, settings, events, mayDirect, changes, log } = deps
   const watching = watchers()
   let verified = await accounts.verified()
@@ -90,18 +81,22 @@ export async function openMarks(deps: Deps): Promise<Marks> {
   }
 
   return {
-    of: (person, event) => {
+    /** The mark of an account; null for guests and bots. Officials of an event have theirs only at its tables. */
+    of: (person: string | null, event?: string): Mark | null => {
       if (person === null) return null
       const owns = settings.now().owners.includes(person)
       if (owns || (event !== undefined && isOfficial(person, event))) return 'OFFICIAL'
       return verified.has(person) ? 'VERIFIED' : null
     },
-    since: (account) => verified.get(account),
-    set: async (account, since) => {
+    /** Since when an account is verified. */
+    since: (account: string): number | undefined => verified.get(account),
+    /** Verifies an account since a time; null removes it. Resolves once it is effective in this process. */
+    set: async (account: string, since: number | null): Promise<void> => {
       await accounts.setVerified(account, since)
       await read()
       changes.tell({ kind: 'marks' })
     },
+    /** Calls back when a mark may have changed, until the returned function is called. */
     watch: watching.watch,
   }
 }

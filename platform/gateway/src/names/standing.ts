@@ -10,16 +10,7 @@ import { watchers } from '../base/watchers.js'
 import type { TakenName, TakenNames } from './taken.js'
 import type { Resolver, Resolvers } from '../graphql/resolver.js'
 
-export interface Names {
-  /** Returns a person with their current name, whatever their token or a remark says. */
-  now<P extends Person>(person: P): P
-  /** undefined for a person who keeps their own name. */
-  of(person: string): TakenName | undefined
-  /** Resolves once it is effective in this process. */
-  put(name: TakenName): Promise<void>
-  /** Calls back when a name has changed, until the returned function is called. */
-  watch(watcher: () => void): () => void
-}
+export type Names = Awaited<ReturnType<typeof openNames>>
 
 interface Deps {
   readonly store: TakenNames
@@ -29,7 +20,7 @@ interface Deps {
 }
 
 /** @throws if the store cannot be reached */
-export async function openNames({ store, time, log, changes }: Deps): Promise<Names> {
+export async function openNames({ store, time, log, changes }: Deps) {
   const watching = watchers()
   const read = async (): Promise<ReadonlyMap<string, TakenName>> =>
     new Map((await store.standing(time.now())).map((one) => [one.person, one]))
@@ -50,16 +41,20 @@ export async function openNames({ store, time, log, changes }: Deps): Promise<Na
       )
   })
   return {
-    now: (person) => {
+    /** Returns a person with their current name, whatever their token or a remark says. */
+    now: <P extends Person>(person: P): P => {
       const name = current.get(person.id)?.name
       return name === undefined ? person : { ...person, name }
     },
-    of: (person) => current.get(person),
-    put: async (name) => {
+    /** undefined for a person who keeps their own name. */
+    of: (person: string): TakenName | undefined => current.get(person),
+    /** Resolves once it is effective in this process. */
+    put: async (name: TakenName): Promise<void> => {
       await store.put(name)
       current = await read()
       changes.tell({ kind: 'names' })
     },
+    /** Calls back when a name has changed, until the returned function is called. */
     watch: watching.watch,
   }
 }

@@ -32,12 +32,9 @@ interface Deps {
   readonly time: Pick<Time, 'after'>
 }
 
-export interface Drain {
-  readonly set: (emptying: Emptying | null) => Drained
-  readonly look: () => Drained
-}
+export type Drain = ReturnType<typeof drain>
 
-export function drain({ app, state, rows, time }: Deps): Drain {
+export function drain({ app, state, rows, time }: Deps) {
   let isClosing = false
   let cancel = (): void => undefined
 
@@ -69,7 +66,7 @@ export function drain({ app, state, rows, time }: Deps): Drain {
 
   return {
     look,
-    set: (emptying) => {
+    set: (emptying: Emptying | null): Drained => {
       const before = state.emptying()
       state.set(emptying)
       if (emptying !== before) {

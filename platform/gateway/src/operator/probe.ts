@@ -21,19 +21,14 @@ export interface Arrival {
   readonly upgrade: boolean
 }
 
-export interface Probes {
-  /** Lets a request with this word be noted. */
-  expect(word: string): void
-  /** Requests with this word that have arrived here, and ends to wait for others. */
-  arrived(word: string): readonly Arrival[]
-}
+export type Probes = ReturnType<typeof noteProbes>
 
 /** More than one doctor needs. Older words are forgotten. */
 const most = 8
 /** More requests than a doctor sends with one word. */
 const mostArrivals = 4
 
-export function noteProbes(app: FastifyInstance): Probes {
+export function noteProbes(app: FastifyInstance) {
   const expected = new Map<string, Arrival[]>()
   app.addHook('onRequest', (request, _reply, done) => {
     const word = request.headers[probeHeader]
@@ -49,11 +44,13 @@ export function noteProbes(app: FastifyInstance): Probes {
     done()
   })
   return {
-    expect: (word) => {
+    /** Lets a request with this word be noted. */
+    expect: (word: string): void => {
       expected.set(word, [])
       for (const old of [...expected.keys()].slice(0, -most)) expected.delete(old)
     },
-    arrived: (word) => {
+    /** Requests with this word that have arrived here, and ends to wait for others. */
+    arrived: (word: string): readonly Arrival[] => {
       const arrivals = expected.get(word) ?? []
       expected.delete(word)
       return arrivals

@@ -75,17 +75,7 @@ interface OutgoingDeps {
   readonly outage?: (host: string) => PartStanding
 }
 
-export interface Outgoing {
-  /** Does this work as soon as there is a slot. Nothing starts after `stop`. Resolves when it is done or will not be done. */
-  run(lane: Lane, work: (attempt: Attempt) => Promise<void>): Promise<void>
-  /** Whether work would start at once. */
-  hasRoom(lane: Lane): boolean
-  /** Lets the next delivery to each host through, because somebody says that it works again. */
-  retryAll(): void
-  isStopped(): boolean
-  /** Aborts deliveries under way, and resolves when their work has ended. */
-  stop(): Promise<void>
-}
+export type Outgoing = ReturnType<typeof outgoing>
 
 /** The answer of a host that exceeded the time limit. */
 export const timedOut = 'TIMEOUT'
@@ -116,7 +106,7 @@ interface Host {
 
 const unknown: Host = { circuit: closed, isPrompt: false, outage: undefined }
 
-export function outgoing(deps: OutgoingDeps): Outgoing {
+export function outgoing(deps: OutgoingDeps) {
   const { time, isAway, backOff } = deps
   const hosts = new Map<string, Host>()
   /** Work that waits or is under way. */
@@ -178,8 +168,10 @@ export function outgoing(deps: OutgoingDeps): Outgoing {
   }
 
   return {
-    hasRoom: (lane) => shares.hasRoom(lane),
-    run: (lane, work) => {
+    /** Whether work would start at once. */
+    hasRoom: (lane: Lane): boolean => shares.hasRoom(lane),
+    /** Does this work as soon as there is a slot. Nothing starts after `stop`. Resolves when it is done or will not be done. */
+    run: (lane: Lane, work: (attempt: Attempt) => Promise<void>): Promise<void> => {
       if (stopping.signal.aborted) return Promise.resolve()
       const done = new Promise<void>((resolve, reject) => {
         waiting.add(resolve)
@@ -194,11 +186,13 @@ export function outgoing(deps: OutgoingDeps): Outgoing {
       done.then(ended, ended)
       return done
     },
-    retryAll: () => {
+    /** Lets the next delivery to each host through, because somebody says that it works again. */
+    retryAll: (): void => {
       for (const [name, host] of hosts) hosts.set(name, { ...host, circuit: closed })
     },
-    isStopped: () => stopping.signal.aborted,
-    stop: async () => {
+    isStopped: (): boolean => stopping.signal.aborted,
+    /** Aborts deliveries under way, and resolves when their work has ended. */
+    stop: async (): Promise<void> => {
       stopping.abort()
       for (const resolve of waiting) resolve()
       await Promise.allSettled(unfinished)

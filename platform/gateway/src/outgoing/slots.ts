@@ -25,15 +25,10 @@ export interface Limits {
   readonly other: Share
 }
 
-export interface Slots {
-  /** Starts a delivery as soon as there is a slot for it. The slot is free again when the returned promise is settled. */
-  enqueue(lane: Lane, start: () => Promise<void>): void
-  /** Whether a delivery would start at once. */
-  hasRoom(lane: Lane): boolean
-}
+export type Slots = ReturnType<typeof slots>
 
 /** @param isPrompt whether a host answered promptly the last time */
-export function slots(isPrompt: (host: string) => boolean, limits: Limits): Slots {
+export function slots(isPrompt: (host: string) => boolean, limits: Limits) {
   const shares = { prompt: counted(limits.prompt), other: counted(limits.other) }
   /** Waiting deliveries of each group by host. What was served last comes last. */
   const waiting = new Map<string, Map<string, (() => Promise<void>)[]>>()
@@ -80,8 +75,10 @@ export function slots(isPrompt: (host: string) => boolean, limits: Limits): Slot
   }
 
   return {
-    hasRoom: (lane) => shareOf(lane.host).hasRoom(lane),
-    enqueue: (lane, start) => {
+    /** Whether a delivery would start at once. */
+    hasRoom: (lane: Lane): boolean => shareOf(lane.host).hasRoom(lane),
+    /** Starts a delivery as soon as there is a slot for it. The slot is free again when the returned promise is settled. */
+    enqueue: (lane: Lane, start: () => Promise<void>): void => {
       const hosts = waiting.get(lane.group) ?? new Map<string, (() => Promise<void>)[]>()
       const starts = hosts.get(lane.host) ?? []
       starts.push(start)

@@ -1,10 +1,10 @@
 /** People's finished hands in SQL that works on both SQLite and PostgreSQL. */
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
-import { run } from '../store/query.js'
+import { olderThan, run } from '../store/query.js'
 import { toSql } from '../store/write.js'
 import type { ShownHand } from '../table/played-row.js'
-import type { IndexedHand, Kind, Mark, Pinned, Played, Which } from './store.js'
+import type { IndexedHand, Kind, Pinned, Played, Which } from './store.js'
 
 const fromSql = (row: Selectable<Schema['played']>): Played => ({
   person: row.person,
@@ -184,9 +184,6 @@ export function sqlPlayed(db: Kysely<Schema>) {
       }),
   }
 }
-
-const olderThan = ({ at, table, hand }: Mark) =>
-  sql<boolean>`(at < ${at} or (at = ${at} and (table_id < ${table} or (table_id = ${table} and hand < ${hand}))))`
 
 async function replace(
   trx: Transaction<Schema>,

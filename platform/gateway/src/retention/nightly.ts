@@ -25,11 +25,7 @@ export interface NightlyDeps {
   readonly isNight?: (now: number) => boolean
 }
 
-export interface Nightly {
-  /** Called every hour: runs when it is time, unless another process does. */
-  look(): Promise<void>
-  stop(): Promise<void>
-}
+export type Nightly = ReturnType<typeof nightly>
 
 /** From three to six o'clock. */
 const usualNight = (now: number): boolean => {
@@ -37,7 +33,7 @@ const usualNight = (now: number): boolean => {
   return at >= 3 && at < 6
 }
 
-export function nightly(deps: NightlyDeps): Nightly {
+export function nightly(deps: NightlyDeps) {
   const { store, ages, time, log, scrub, isNight = usualNight } = deps
   const myTurn = oneByOne()
   let running: Promise<void> | undefined
@@ -84,7 +80,8 @@ export function nightly(deps: NightlyDeps): Nightly {
   }
 
   return {
-    look: () => {
+    /** Called every hour: runs when it is time, unless another process does. */
+    look: (): Promise<void> => {
       running ??= run()
         .catch((error: unknown) =>
           logFailure(log, 'data past its retention period could not be deleted', error),
@@ -92,7 +89,7 @@ export function nightly(deps: NightlyDeps): Nightly {
         .finally(() => (running = undefined))
       return running
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       stopped = true
       await running
     },

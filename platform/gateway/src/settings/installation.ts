@@ -17,38 +17,7 @@ export interface Fixed {
   readonly url: string | undefined
 }
 
-export interface InstallationSettings {
-  readonly fixed: Fixed
-  /** The owner's decisions, as this process last read them. */
-  now(): Settings
-  /** Counts the changes. Anything derived from settings is stale once the number differs. */
-  version(): number
-  /** All clubs: first those of the environment, then the owner's. */
-  clubs(): readonly Club[]
-  /** Whether a club is here: its members may be signed in. */
-  hasClub(id: string): boolean
-  /** Sites that may embed everything. */
-  origins(): readonly string[]
-  /** Whether pages of an origin may call this gateway. */
-  allows(origin: string): boolean
-  corrections(): string | undefined
-  /**
-   * The public address of the gateway, without a path. It is used in print, links and stored data, never the host of a
-   * request.
-   */
-  url(): string
-  announce(): Announcers
-  /** Whether tables may send free text: those of a club, or with null those of no club. */
-  freeText(club: string | null): boolean
-  /** Reads changes made by other processes. */
-  catchUp(): Promise<void>
-  /**
-   * Changes the settings with a function, which is called again if another change came first.
-   * @returns the function's result if that is not settings, or `UNAVAILABLE` after several other changes came first
-   */
-  change<R extends string>(edit: (settings: Settings) => Settings | R): Promise<R | 'UNAVAILABLE' | undefined>
-  stop(): void
-}
+export type InstallationSettings = Awaited<ReturnType<typeof openSettings>>
 
 interface Deps {
   readonly store: SettingsStore
@@ -67,7 +36,7 @@ const readEvery = 2_000
 const mostTries = 5
 
 /** @throws when the store cannot be reached. */
-export async function openSettings(deps: Deps): Promise<InstallationSettings> {
+export async function openSettings(deps: Deps) {
   const { store, fixed, local, alone, time, log, changes } = deps
   let current = standingOf(0, undecided, fixed)
   let cancel = (): void => undefined
@@ -94,23 +63,41 @@ export async function openSettings(deps: Deps): Promise<InstallationSettings> {
 
   return {
     fixed,
-    now: () => current.settings,
-    version: () => current.version,
-    clubs: () => current.clubs,
-    hasClub: (id) => current.clubIds.has(id),
-    origins: () => current.origins,
-    allows: (origin) => current.sites.has(origin),
-    corrections: () => fixed.corrections ?? current.settings.corrections ?? undefined,
-    url: () => fixed.url ?? current.settings.url ?? local,
-    announce: () => current.settings.announce,
-    freeText: (club) => {
+    /** The owner's decisions, as this process last read them. */
+    now: (): Settings => current.settings,
+    /** Counts the changes. Anything derived from settings is stale once the number differs. */
+    version: (): number => current.version,
+    /** All clubs: first those of the environment, then the owner's. */
+    clubs: (): readonly Club[] => current.clubs,
+    /** Whether a club is here: its members may be signed in. */
+    hasClub: (id: string): boolean => current.clubIds.has(id),
+    /** Sites that may embed everything. */
+    origins: (): readonly string[] => current.origins,
+    /** Whether pages of an origin may call this gateway. */
+    allows: (origin: string): boolean => current.sites.has(origin),
+    corrections: (): string | undefined => fixed.corrections ?? current.settings.corrections ?? undefined,
+    /**
+     * The public address of the gateway, without a path. It is used in print, links and stored data, never the host of a
+     * request.
+     */
+    url: (): string => fixed.url ?? current.settings.url ?? local,
+    announce: (): Announcers => current.settings.announce,
+    /** Whether tables may send free text: those of a club, or with null those of no club. */
+    freeText: (club: string | null): boolean => {
       const { freeText, clubs } = current.settings
       return freeText || (club !== null && clubs.find(({ id }) => id === club)?.freeText === true)
     },
-    catchUp: async () => {
+    /** Reads changes made by other processes. */
+    catchUp: async (): Promise<void> => {
       if (!alone) await read()
     },
-    change: async (edit) => {
+    /**
+     * Changes the settings with a function, which is called again if another change came first.
+     * @returns the function's result if that is not settings, or `UNAVAILABLE` after several other changes came first
+     */
+    change: async <R extends string>(
+      edit: (settings: Settings) => Settings | R,
+    ): Promise<R | 'UNAVAILABLE' | undefined> => {
       for (let tries = 0; tries < mostTries; tries++) {
         const { version, settings } = current
         const next = edit(settings)
@@ -124,7 +111,7 @@ export async function openSettings(deps: Deps): Promise<InstallationSettings> {
       }
       return 'UNAVAILABLE'
     },
-    stop: () => cancel(),
+    stop: (): void => cancel(),
   }
 }
 

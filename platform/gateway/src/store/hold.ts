@@ -11,13 +11,7 @@ export const retry = 250
 const keepAlive =
   'SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3'
 
-export interface Hold {
-  /** How many others have the database open. */
-  readonly holders: () => Promise<number>
-  /** Lets the next process in that wants to share the database. Only one at a time checks who is there. */
-  readonly openDoor: () => Promise<void>
-  readonly release: () => Promise<void>
-}
+export type Hold = Awaited<ReturnType<typeof hold>>
 
 export interface HoldOptions {
   /** Whether other processes may use it at the same time. */
@@ -36,7 +30,7 @@ export interface HoldOptions {
  * are refused.
  * @throws StoreInUse if it is held by processes that do not share it with us.
  */
-export async function hold(config: pg.ClientConfig, { shared, lost, waits }: HoldOptions): Promise<Hold> {
+export async function hold(config: pg.ClientConfig, { shared, lost, waits }: HoldOptions) {
   let closed = false
   let holder: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -89,15 +83,17 @@ export async function hold(config: pg.ClientConfig, { shared, lost, waits }: Hol
     await new Promise((resolve) => setTimeout(resolve, retry))
   }
   return {
-    holders: async () => {
+    /** How many others have the database open. */
+    holders: async (): Promise<number> => {
       const others = `SELECT count(*) AS n FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND granted
         AND pid <> pg_backend_pid() AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
       return (await holder?.query<{ n: number }>(others, [lock]))?.rows[0]?.n ?? 0
     },
-    openDoor: async () => {
+    /** Lets the next process in that wants to share the database. Only one at a time checks who is there. */
+    openDoor: async (): Promise<void> => {
       if (shared) await holder?.query('SELECT pg_advisory_unlock($1)', [door])
     },
-    release: async () => {
+    release: async (): Promise<void> => {
       closed = true
       clearTimeout(timer)
       await holder?.end()

@@ -1,5 +1,5 @@
 /** How stores run statements. */
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 
 /** Runs a statement of which nothing is read. */
 export async function run(statement: { execute(): Promise<unknown> }): Promise<void> {
@@ -19,6 +19,12 @@ export async function changesOne(statement: {
   const { numDeletedRows, numUpdatedRows, numInsertedOrUpdatedRows } =
     (await statement.executeTakeFirst()) ?? {}
   return (numDeletedRows ?? numUpdatedRows ?? numInsertedOrUpdatedRows) === 1n
+}
+
+/** Hands of tables before this one, where the newest come first. */
+export const olderThan = (hand: { readonly at: number; readonly table: string; readonly hand: number }) => {
+  const { at, table, hand: n } = hand
+  return sql<boolean>`(at < ${at} or (at = ${at} and (table_id < ${table} or (table_id = ${table} and hand < ${n}))))`
 }
 
 /** How many rows a query finds. */

@@ -7,17 +7,7 @@ import { rightsChange, type RightsChange } from '@stolik/contract/rights-change'
 import type { Cluster } from './cluster.js'
 import type { Time } from '../base/time.js'
 
-export interface RightsChanges {
-  /** Reports a change to all processes. */
-  tell(change: RightsChange): void
-  /** Reports a change that this process discovered to this process only. */
-  tellHere(change: RightsChange): void
-  /** Calls `watcher` with every change until the returned function is called. */
-  watch(watcher: (change: RightsChange) => void): () => void
-  /** The number of changes so far. If it grew during a look-up, the result may be outdated. */
-  count(): number
-  stop(): void
-}
+export type RightsChanges = ReturnType<typeof rightsChanges>
 
 interface Deps {
   readonly cluster: Pick<Cluster, 'alone' | 'tellRights' | 'hearRights'>
@@ -29,7 +19,7 @@ interface Deps {
  */
 export const lookAgainEvery = 5_000
 
-export function rightsChanges({ cluster, time }: Deps): RightsChanges {
+export function rightsChanges({ cluster, time }: Deps) {
   const watchers = new Set<(change: RightsChange) => void>()
   let count = 0
   const tellHere = (change: RightsChange): void => {
@@ -52,17 +42,21 @@ export function rightsChanges({ cluster, time }: Deps): RightsChanges {
   if (!cluster.alone) lookAgain()
 
   return {
-    tell: (change) => {
+    /** Reports a change to all processes. */
+    tell: (change: RightsChange): void => {
       tellHere(change)
       cluster.tellRights(JSON.stringify(change))
     },
+    /** Reports a change that this process discovered to this process only. */
     tellHere,
-    watch: (watcher) => {
+    /** Calls `watcher` with every change until the returned function is called. */
+    watch: (watcher: (change: RightsChange) => void): (() => void) => {
       const one = (change: RightsChange): void => watcher(change)
       watchers.add(one)
       return () => watchers.delete(one)
     },
-    count: () => count,
-    stop: () => cancel(),
+    /** The number of changes so far. If it grew during a look-up, the result may be outdated. */
+    count: (): number => count,
+    stop: (): void => cancel(),
   }
 }

@@ -1,10 +1,11 @@
 /** Serves files from one of several folders: this build's, then those of earlier builds. */
 import { stat, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { sendBytes, codings, markOf, type Coding, type PublicFile } from '../http/public-file.js'
 import { LRUCache } from 'lru-cache'
+import { existsSync } from 'node:fs'
 
 /** For files with a hash or a version in their name. */
 export const forever = 'public, max-age=31536000, immutable'
@@ -107,3 +108,37 @@ async function read(roots: readonly string[], name: string, type: string): Promi
 }
 
 const bytesOf = (path: string): Promise<Buffer | undefined> => readFile(path).catch(() => undefined)
+
+/** Files that never change: those of a version, and those with a hash in their name. */
+const pinned = /^(assets|\d[^/]*)\//
+
+/**
+ * The loader that clubs name without a version. Pages of clubs also open while the gateway cannot be reached: without the
+ * loader no element could show its older data. For an hour browsers use their copy, and for a week they may start from it
+ * while they fetch a newer one; Chromium gives that up a minute after the first try that failed. Browsers do not know
+ * `stale-if-error`, but proxies do.
+ */
+const loader = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=604800'
+
+const cachingOf = (path: string): string => {
+  if (pinned.test(path)) return forever
+  return path === 'stolik.js' ? loader : 'no-cache'
+}
+
+/**
+ * Serves our elements for other sites' pages.
+ * @param folders of this build, then of earlier ones, so that a page that names a version keeps it
+ */
+export async function serveEmbed(app: FastifyInstance, folders: readonly string[]): Promise<void> {
+  const [first, ...more] = [...new Set(folders.filter((one) => existsSync(one)).map((one) => resolve(one)))]
+  if (first === undefined) return
+  await serveFolders(app, {
+    prefix: '/embed/',
+    roots: [first, ...more],
+    headers: (path) => ({
+      'cache-control': cachingOf(path),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    }),
+  })
+}

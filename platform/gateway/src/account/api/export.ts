@@ -8,25 +8,7 @@ const most = 100_000
 /** More than are stored. */
 const mostReports = 10_000
 
-type Deps = Pick<
-  Gateway,
-  | 'accounts'
-  | 'bans'
-  | 'eventStore'
-  | 'events'
-  | 'failedSignIns'
-  | 'findings'
-  | 'marks'
-  | 'names'
-  | 'notices'
-  | 'played'
-  | 'rankings'
-  | 'reports'
-  | 'settingsStore'
-  | 'time'
->
-
-export async function exportOf(account: Account, deps: Deps): Promise<object> {
+export async function exportOf(account: Account, deps: Gateway): Promise<object> {
   const { id, name, login, club, member, roles, clubRoles, denied, made } = account
   const { accounts, played, rankings, settingsStore, time } = deps
   const person = await rankings.store.personOf(id)
@@ -56,7 +38,10 @@ export async function exportOf(account: Account, deps: Deps): Promise<object> {
   }
 }
 
-async function eventsOf(selves: readonly string[], { eventStore, events }: Deps): Promise<readonly object[]> {
+async function eventsOf(
+  selves: readonly string[],
+  { eventStore, events }: Gateway,
+): Promise<readonly object[]> {
   const found: object[] = []
   for (const self of selves)
     for (const { event: id, player } of await eventStore.namedIn(self)) {
@@ -74,7 +59,7 @@ async function eventsOf(selves: readonly string[], { eventStore, events }: Deps)
 }
 
 /** Which events they are told about, and how. The keys of a browser help nobody, and are left out. */
-async function noticesOf(selves: readonly string[], { notices }: Deps): Promise<readonly object[]> {
+async function noticesOf(selves: readonly string[], { notices }: Gateway): Promise<readonly object[]> {
   const all = await Promise.all(selves.map((self) => notices.store.ofPerson(self)))
   return all.flat().map(({ event, kind, push, locale, at }) => ({
     event,
@@ -86,7 +71,7 @@ async function noticesOf(selves: readonly string[], { notices }: Deps): Promise<
 }
 
 /** What owners decided about their play, with all that was counted for it. What nobody has decided is left out: they do not know of it. */
-async function decisionsOf(selves: readonly string[], { findings }: Deps): Promise<readonly object[]> {
+async function decisionsOf(selves: readonly string[], { findings }: Gateway): Promise<readonly object[]> {
   const all = await Promise.all(selves.map((self) => findings.decided(self, most)))
   return Promise.all(
     all.flat().map(async ({ id, game, detector, found, among, hands, state, since }) => {
@@ -101,7 +86,7 @@ async function decisionsOf(selves: readonly string[], { findings }: Deps): Promi
 async function orderOf(
   { id, login }: Account,
   selves: readonly string[],
-  { accounts, bans, failedSignIns, names, reports }: Deps,
+  { accounts, bans, failedSignIns, names, reports }: Gateway,
 ): Promise<object> {
   const [acts, failed, all] = await Promise.all([
     accounts.actsOf(id, most),

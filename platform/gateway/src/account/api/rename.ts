@@ -33,12 +33,7 @@ export interface Renamed {
   readonly token: string | null
 }
 
-type Deps = Pick<
-  Gateway,
-  'accounts' | 'forgetAtTables' | 'names' | 'rates' | 'scrub' | 'secrets' | 'tables' | 'time' | 'tokens'
->
-
-export function renaming(gateway: Deps) {
+export function renaming(gateway: Gateway) {
   const { accounts, names, rates, secrets, tables, time, tokens } = gateway
 
   /** Keyed with the gateway's secret, because there are few names and somebody who reads the store could try them all. */

@@ -14,9 +14,7 @@ export interface ReturnedGuest {
   readonly browser: string
 }
 
-type Deps = Pick<Gateway, 'tables' | 'tokens' | 'bans'>
-
-export function seatKeys({ tables, tokens, bans }: Deps) {
+export function seatKeys({ tables, tokens, bans }: Gateway) {
   /** Returns the person as the table knows them now, if they still have a chair there. */
   const seated = async (id: string, person: string): Promise<Person | RefusalCode> => {
     const table = await tables.find(id)

@@ -9,7 +9,7 @@ import type { Context } from '../context.js'
 import type { mailLinks } from '../mail-links.js'
 import type { WaitingRecovery } from '../waiting-recovery-rows.js'
 import { cancelledLetter, waitsLetter } from '../../mail/letters.js'
-import { removingOtherWays } from './other-ways.js'
+import { removingOtherWays } from './own.js'
 import { noting, type Asking, type Done } from './own.js'
 
 /** Milliseconds: long enough that people who look once a day learn of it. */

@@ -1,8 +1,8 @@
 /** The deals of the day: who may play them, and what everybody may see. */
+import { orUnavailable } from '../../graphql/answered.js'
 import type { Plugin, Sealed } from '@stolik/core'
 import type { Account } from '../../account/account.js'
 import { privileges } from '../../account/privilege.js'
-import { logFailure } from '../../base/failure.js'
 import {
   commitmentOf,
   dealsName,
@@ -59,15 +59,8 @@ export function dailyResolvers(gateway: Gateway) {
   const pluginOf = (game: string): Plugin | undefined =>
     games.map(({ plugin }) => plugin).find((plugin) => plugin.id === game && hasDays(plugin))
 
-  /** Answers UNAVAILABLE if the store cannot be reached. */
-  const answered = async (answer: () => Promise<object>): Promise<object> => {
-    try {
-      return await answer()
-    } catch (error) {
-      logFailure(log, 'the deals of the day could not be reached', error)
-      return refuseDaily('UNAVAILABLE')
-    }
-  }
+  const answered = (answer: () => Promise<object>): Promise<object> =>
+    orUnavailable(log, 'the deals of the day could not be reached', refuseDaily('UNAVAILABLE'), answer)
 
   /** The club whose deals an account plays; null: everybody's. */
   const clubOf = (account: Account | undefined): string | null => {

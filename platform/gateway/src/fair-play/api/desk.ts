@@ -18,8 +18,6 @@ export interface FairPlayActInput {
 }
 
 type Privilege = Pick<ReturnType<typeof privileges>, 'having'>
-type Deps = Parameters<typeof findingShower>[0] &
-  Pick<Gateway, 'examineNow' | 'played' | 'rates' | 'settings' | 'time'>
 type Done = Promise<SettingsRefused | undefined>
 
 const hour = 60 * 60_000
@@ -28,9 +26,9 @@ const mostActs = 100
 /** In characters: the length of a decision and of an appeal. */
 export const longestText = 2_000
 
-export function fairPlayDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, examineNow, findings, played, rates, settings, time } = deps
-  const showFinding = findingShower(deps)
+export function fairPlayDesk(gateway: Gateway, privilege: Privilege) {
+  const { accounts, examineNow, findings, played, rates, settings, time } = gateway
+  const showFinding = findingShower(gateway)
 
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
     const account = await privilege.having('OWNER', context)

@@ -9,16 +9,15 @@ import { longestText } from './desk.js'
 import { findingShower } from './show.js'
 
 type Privilege = Pick<ReturnType<typeof privileges>, 'asking'>
-type Deps = Parameters<typeof findingShower>[0] & Pick<Gateway, 'played' | 'rates' | 'time'>
 
 const day = 24 * 60 * 60_000
 const mostDecisions = 20
 /** Attempts in a day, of a person and of a household. */
 const mostAppeals = { mine: 10, here: 50 } as const
 
-export function myDecisions(deps: Deps, privilege: Privilege) {
-  const { findings, played, rates, time } = deps
-  const show = findingShower(deps)
+export function myDecisions(gateway: Gateway, privilege: Privilege) {
+  const { findings, played, rates, time } = gateway
+  const show = findingShower(gateway)
 
   const decidedAbout = async (person: string) => {
     const selves = await played.selves(person)

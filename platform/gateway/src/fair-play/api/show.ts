@@ -4,11 +4,9 @@ import { wilson } from '../../fairness/statistics.js'
 import type { Finding } from '../../findings/store.js'
 import type { Gateway } from '../../api/gateway.js'
 
-type Deps = Pick<Gateway, 'accounts' | 'findings' | 'games'>
-
 const share = ({ found, among }: Counted) => ({ found, among, ...wilson(found, among) })
 
-export function findingShower({ accounts, findings, games }: Deps) {
+export function findingShower({ accounts, findings, games }: Gateway) {
   const honestOf = ({ game, detector }: Finding): object | null => {
     const measured = games.find(({ plugin }) => plugin.id === game)?.scrutiny?.honest
     const marks = measured?.marks[detector]

@@ -11,16 +11,7 @@ import type { Row } from '../../table/row.js'
 
 export type Opener = Pick<Context, 'address' | 'session' | 'person'>
 
-export interface Room {
-  /**
-   * Counts another table that somebody opens, unless it is refused.
-   * @param rows all tables that are not over
-   * @param goesOn whether people go on who have just finished a series. They find room as long as known people do
-   */
-  mayOpen(opener: Opener, rows: readonly Row[], goesOn?: boolean): Promise<boolean>
-  /** Counts that somebody sits down. @param isOwn whether the seat is theirs already: strangers at their address cannot keep it from them */
-  maySit(opener: Opener, isOwn: boolean): Promise<boolean>
-}
+export type Room = ReturnType<typeof roomBy>
 
 /** The maximum of all tables, for gateways that are configured without rate limits. */
 const mostTables = 5_000
@@ -39,7 +30,7 @@ interface RoomDeps {
 }
 
 /** @param more factor for the limits, where the operator allows each address more than usual */
-export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1): Room {
+export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1) {
   const handsPlayed = async (person: string): Promise<number> => {
     try {
       return await handsOf(person, tables.person.known.aDay)
@@ -65,7 +56,12 @@ export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1): Roo
     quotas.map(({ most, window }) => ({ key: `${key}:${window}`, most: most * more, window }))
 
   return {
-    mayOpen: async (opener, rows, goesOn = false) => {
+    /**
+     * Counts another table that somebody opens, unless it is refused.
+     * @param rows all tables that are not over
+     * @param goesOn whether people go on who have just finished a series. They find room as long as known people do
+     */
+    mayOpen: async (opener: Opener, rows: readonly Row[], goesOn: boolean = false): Promise<boolean> => {
       const { address, person } = opener
       const as = countedAs(await tierOf(opener))
       const quotas = goesOn ? 'known' : as
@@ -88,7 +84,8 @@ export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1): Roo
       await within(rates, here, -1)
       return false
     },
-    maySit: async (opener, isOwn) => {
+    /** Counts that somebody sits down. @param isOwn whether the seat is theirs already: strangers at their address cannot keep it from them */
+    maySit: async (opener: Opener, isOwn: boolean): Promise<boolean> => {
       const { address, person } = opener
       if (person === null) return false
       const as = countedAs(await tierOf(opener))

@@ -2,19 +2,15 @@ import type { Time } from '../../base/time.js'
 import { watchers } from '../../base/watchers.js'
 
 /** Tells watchers of the lobby that something changed: soon, but not more often than they can read. */
-export interface LobbyWatch {
-  changed(): void
-  watch(nudge: () => void): () => void
-  stop(): void
-}
+export type LobbyWatch = ReturnType<typeof lobbyWatch>
 
 const together = 200
 
-export function lobbyWatch(time: Time): LobbyWatch {
+export function lobbyWatch(time: Time) {
   const watching = watchers()
   let cancel: (() => void) | null = null
   return {
-    changed: () => {
+    changed: (): void => {
       if (cancel !== null || watching.isEmpty()) return
       cancel = time.after(together, () => {
         cancel = null
@@ -22,6 +18,6 @@ export function lobbyWatch(time: Time): LobbyWatch {
       })
     },
     watch: watching.watch,
-    stop: () => cancel?.(),
+    stop: (): void => cancel?.(),
   }
 }

@@ -1,5 +1,5 @@
+import { orUnavailable } from '../../graphql/answered.js'
 import { throttle } from '../../account/throttle.js'
-import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
@@ -19,12 +19,8 @@ export function playedResolvers({ games, played, rates, scrub, time, log }: Gate
     answer: (person: string) => Promise<object>,
   ): Promise<object> => {
     if (person === null) return refuse('NOT_SIGNED_IN')
-    try {
-      return await answer(person.id)
-    } catch (error) {
-      logFailure(log, 'the hands of a player could not be read', error)
-      return refuse('UNAVAILABLE')
-    }
+    const [line, refused] = ['the hands of a player could not be read', refuse('UNAVAILABLE')] as const
+    return orUnavailable(log, line, refused, () => answer(person.id))
   }
 
   const newest = async (which: Omit<Which, 'most' | 'before'>, before: string | null) => {

@@ -1,24 +1,16 @@
 /** Serves finished hands as replays: the views after each move, for pages without the rules of a game. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../../base/failure.js'
-import type { Gateway } from '../../api/gateway.js'
+import type { Served } from '../../api/gateway.js'
 import type { Identify } from '../../account/context.js'
 import { type RefusalCode, refusals } from '../../base/refusal.js'
 import { prices } from '../../http/budget.js'
-import {
-  recordReader,
-  type KeptRecord,
-  type RecordAsked,
-  type RecordDeps,
-} from '../../table/api/read-record.js'
+import { recordReader, type KeptRecord, type RecordAsked } from '../../table/api/read-record.js'
 import { type NoReplayData, replayDataOf, isReplayData, type SealedPlay } from '@stolik/core'
 import { codings, hasAlready, takes, type Coding, compress, markOf } from '../../http/public-file.js'
 
-interface ReplayDataDeps {
-  readonly gateway: Pick<Gateway, 'games' | 'budget'> & RecordDeps
+interface ReplayDataDeps extends Served {
   readonly identify: Identify
-  /** Further options of all these routes. */
-  readonly options: object
 }
 
 interface OfHand {

@@ -1,9 +1,9 @@
 /** Rule sets: what can be made, what owners keep, and who may change that. */
+import { orUnavailable } from '../../graphql/answered.js'
 import { readLine } from '@stolik/contract/line'
 import type { Account } from '../../account/account.js'
 import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
-import { logFailure } from '../../base/failure.js'
 import { oneByOne } from '../../base/turn.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
@@ -48,15 +48,8 @@ export function ruleSetResolvers(gateway: Gateway) {
     return (await rates.hit(`rules:${account.id}`, mostChanges, hour)) ? account : refuse('TOO_MANY')
   }
 
-  /** Answers UNAVAILABLE if a store cannot be reached. */
-  const answered = async (answer: Promise<object>): Promise<object> => {
-    try {
-      return await answer
-    } catch (error) {
-      logFailure(log, 'the rule sets could not be reached', error)
-      return refuse('UNAVAILABLE')
-    }
-  }
+  const answered = (answer: Promise<object>): Promise<object> =>
+    orUnavailable(log, 'the rule sets could not be reached', refuse('UNAVAILABLE'), () => answer)
 
   const write = (who: Account, about: string, { address }: Context): Promise<void> =>
     accounts.write({

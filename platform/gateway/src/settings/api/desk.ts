@@ -15,12 +15,11 @@ import {
   type ClubInput,
   type InstallationInput,
 } from '../read.js'
-import { ownerLog } from './log.js'
+import { ownerLog, upkeep } from './upkeep.js'
 import { moderation, type BanInput } from './moderation.js'
 import { refuseSettings as refuse, type SettingsRefusalCode, type SettingsRefused } from '../refusal.js'
 import { most as mostSettings, type Settings } from '../settings.js'
 import { testMail, type TestMailInput } from './test-mail.js'
-import { upkeep } from './upkeep.js'
 
 export interface OwnerActInput {
   readonly installation?: InstallationInput | null
@@ -38,14 +37,6 @@ export interface OwnerActInput {
 }
 
 type Privilege = ReturnType<typeof privileges>
-type Deps = Parameters<typeof moderation>[0] &
-  Parameters<typeof ownerLog>[0] &
-  Parameters<typeof upkeep>[0] &
-  Parameters<typeof testMail>[0] &
-  Pick<
-    Gateway,
-    'accounts' | 'changes' | 'marks' | 'ruleSets' | 'sessions' | 'settings' | 'settingsStore' | 'time'
-  >
 
 const mostPeople = 200
 const mostRequests = 100
@@ -54,9 +45,9 @@ const longestSearch = 60
 /** All of them: so many clubs may keep so many rule sets each. */
 const mostRuleSets = mostSettings.clubs * mostKept
 
-export function ownerDesk(deps: Deps, privilege: Privilege) {
-  const { accounts, bans, changes, marks, ruleSets, sessions, settings, settingsStore: store, time } = deps
-  const order = moderation(deps, privilege)
+export function ownerDesk(gateway: Gateway, privilege: Privilege) {
+  const { accounts, bans, changes, marks, ruleSets, sessions, settings, settingsStore: store, time } = gateway
+  const order = moderation(gateway, privilege)
   /** The owner who sent the request, or a refusal. */
   const owner = async (context: Context): Promise<Account | SettingsRefused> => {
     const account = await privilege.having('OWNER', context)
@@ -193,7 +184,7 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
       if (isGiven(input.ban)) return order.ban(who, input.ban, context)
       if (isGiven(input.unban)) return order.unban(who, input.unban, context)
       if (isGiven(input.takeName)) return order.takeName(who, input.takeName, context)
-      if (isGiven(input.testMail)) return testMail(deps, who, input.testMail)
+      if (isGiven(input.testMail)) return testMail(gateway, who, input.testMail)
       if (isGiven(installation))
         return change(
           (now) => withInstallation(now, installation),
@@ -244,11 +235,11 @@ export function ownerDesk(deps: Deps, privilege: Privilege) {
     act,
     log: async (context: Context): Promise<object> => {
       const who = await owner(context)
-      return 'code' in who ? who : ownerLog(deps, who, context)
+      return 'code' in who ? who : ownerLog(gateway, who, context)
     },
     upkeep: async (context: Context): Promise<object> => {
       const who = await owner(context)
-      return 'code' in who ? who : upkeep(deps)
+      return 'code' in who ? who : upkeep(gateway)
     },
     find: async (text: string, context: Context): Promise<object> => {
       const who = await owner(context)

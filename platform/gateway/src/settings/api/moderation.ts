@@ -32,24 +32,10 @@ type Done = Promise<SettingsRefused | undefined>
 /** The account of an owner, or null for the operator at the machine. */
 type Actor = Pick<Account, 'id'> | { readonly id: null }
 type Privilege = Pick<ReturnType<typeof privileges>, 'find' | 'rolesOf'>
-type Deps = Parameters<typeof renaming>[0] &
-  Pick<
-    Gateway,
-    | 'accounts'
-    | 'bans'
-    | 'entropy'
-    | 'reports'
-    | 'secrets'
-    | 'seenGuests'
-    | 'sessions'
-    | 'settings'
-    | 'tables'
-    | 'time'
-  >
 
-export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
-  const { accounts, bans, entropy, reports, sessions, tables, time } = deps
-  const names = renaming(deps)
+export function moderation(gateway: Gateway, { find, rolesOf }: Privilege) {
+  const { accounts, bans, entropy, reports, sessions, tables, time } = gateway
+  const names = renaming(gateway)
   const write = (
     who: Actor,
     what: 'TABLE_CLOSED' | 'BANNED' | 'UNBANNED' | 'NAME_TAKEN',
@@ -107,9 +93,9 @@ export function moderation(deps: Deps, { find, rolesOf }: Privilege) {
     if (person === undefined) return refuse('UNKNOWN_PERSON', 'person')
     const owns = 'login' in person && rolesOf(person).includes('OWNER')
     if (person.id === who.id || owns) return refuse('SELF', 'person')
-    const hash = input.withAddress === true ? await deps.seenGuests.of(person.id, at) : undefined
+    const hash = input.withAddress === true ? await gateway.seenGuests.of(person.id, at) : undefined
     if (input.withAddress === true && hash === undefined) return refuse('UNKNOWN_ADDRESS', 'withAddress')
-    const own = deps.secrets.good().map((secret) => hashOfAddress(secret)(context.address))
+    const own = gateway.secrets.good().map((secret) => hashOfAddress(secret)(context.address))
     if (hash !== undefined && own.includes(hash)) return refuse('SELF', 'withAddress')
     await write(
       who,

@@ -1,7 +1,7 @@
+import { orUnavailable } from '../../graphql/answered.js'
 import { privileges } from '../../account/privilege.js'
 import { signIns } from '../../account/api/sign-in.js'
 import { showRegistered } from '../../account/api/answer.js'
-import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
@@ -17,15 +17,8 @@ export function settingsResolvers(gateway: Gateway) {
   const right = rights(gateway, privilege)
   const setFirst = firstOwner(gateway, signIns(gateway))
 
-  /** Answers UNAVAILABLE if the store cannot be reached. */
-  const answered = async (answer: Promise<object>): Promise<object> => {
-    try {
-      return await answer
-    } catch (error) {
-      logFailure(log, 'the settings could not be reached', error)
-      return refuse('UNAVAILABLE')
-    }
-  }
+  const answered = (answer: Promise<object>): Promise<object> =>
+    orUnavailable(log, 'the settings could not be reached', refuse('UNAVAILABLE'), () => answer)
 
   const installation: Resolver<object> = () => showInstallation(settings)
   const ownersDesk: Resolver<object> = (_, _args, context) => answered(desk.show(context))

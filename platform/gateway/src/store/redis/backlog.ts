@@ -7,17 +7,7 @@ import { partStanding } from '../../base/part.js'
 import type { Time } from '../../base/time.js'
 import type { Sight } from './sight.js'
 
-export interface Backlog {
-  /** Takes what Redis has of all listed tables now. */
-  look(sights: readonly Sight[]): void
-  /** Whether a table has waited since an earlier look. */
-  has(table: string): boolean
-  tables(): Iterable<string>
-  /** How long the oldest has waited, in milliseconds. */
-  oldest(): number
-  /** Redis has lost the tables. */
-  reset(): void
-}
+export type Backlog = ReturnType<typeof backlog>
 
 interface Waiting {
   readonly archived: number
@@ -28,7 +18,7 @@ interface Waiting {
 /** In milliseconds: most tables that are behind at one look are archived before this. */
 const lateAfter = 3_000
 
-export function backlog(elapsed: () => number): Backlog {
+export function backlog(elapsed: () => number) {
   let waiting: ReadonlyMap<string, Waiting> = new Map()
   const late = (): [string, Waiting][] => [...waiting].filter(([, { isLate }]) => isLate)
   /** A table of which more was archived since the last look waits anew. */
@@ -38,15 +28,19 @@ export function backlog(elapsed: () => number): Backlog {
     return { archived, since, isLate: elapsed() - since >= lateAfter }
   }
   return {
-    look: (sights) => {
+    /** Takes what Redis has of all listed tables now. */
+    look: (sights: readonly Sight[]): void => {
       waiting = new Map(
         sights.filter(({ isBehind }) => isBehind).map((sight) => [sight.table, waitingOf(sight)]),
       )
     },
-    has: (table) => waiting.get(table)?.isLate === true,
-    tables: () => late().map(([table]) => table),
-    oldest: () => Math.max(0, ...late().map(([, { since }]) => elapsed() - since)),
-    reset: () => {
+    /** Whether a table has waited since an earlier look. */
+    has: (table: string): boolean => waiting.get(table)?.isLate === true,
+    tables: (): Iterable<string> => late().map(([table]) => table),
+    /** How long the oldest has waited, in milliseconds. */
+    oldest: (): number => Math.max(0, ...late().map(([, { since }]) => elapsed() - since)),
+    /** Redis has lost the tables. */
+    reset: (): void => {
       waiting = new Map()
     },
   }

@@ -53,29 +53,7 @@ export interface HeartbeatDeps {
   heard(dead: ReadonlyMap<string, number>): void
 }
 
-export interface Heartbeat {
-  isReady(): boolean
-  /** Whether people should go to other processes; see ./silence.ts. */
-  isCutOff(): boolean
-  /** @throws Away if Redis is away, or may have lost its data. */
-  generation(): string
-  epoch(): string
-  /** Milliseconds since 1970, by Redis's clock. */
-  now(): number
-  /** Reports when `now` jumps. */
-  readonly leaps: NonNullable<Time['leaps']>
-  isAlive(process: string): boolean
-  /**
-   * Sends the first heartbeat.
-   * @throws if Redis cannot be reached.
-   */
-  start(): Promise<void>
-  /** Called when a connection is lost. */
-  lost(): void
-  /** Sends the next heartbeat at once. */
-  soon(): void
-  stop(): void
-}
+export type Heartbeat = ReturnType<typeof heartbeat>
 
 /** The error message of ioredis for a timeout. */
 const isOverdue = (error: unknown): boolean => error instanceof Error && error.message === 'Command timed out'
@@ -89,7 +67,7 @@ interface Sign {
   readonly seen: number
 }
 
-export function heartbeat(deps: HeartbeatDeps): Heartbeat {
+export function heartbeat(deps: HeartbeatDeps) {
   const { client, keys, me, log, time } = deps
   const { elapsed } = time
   const listeners = new Set<(by: number) => void>()
@@ -203,35 +181,45 @@ export function heartbeat(deps: HeartbeatDeps): Heartbeat {
   }
 
   return {
-    isReady: () => ready,
-    isCutOff: () => silent.isCutOff(ready || stopped),
-    generation: () => {
+    isReady: (): boolean => ready,
+    /** Whether people should go to other processes; see ./silence.ts. */
+    isCutOff: (): boolean => silent.isCutOff(ready || stopped),
+    /** @throws Away if Redis is away, or may have lost its data. */
+    generation: (): string => {
       if (!ready) {
         outage.failed()
         throw new Away()
       }
       return generation
     },
-    epoch: () => epoch,
+    epoch: (): string => epoch,
+    /** Milliseconds since 1970, by Redis's clock. */
     now,
-    leaps: (heard) => {
+    /** Reports when `now` jumps. */
+    leaps: (heard: (by: number) => void): (() => void) => {
       listeners.add(heard)
       return () => listeners.delete(heard)
     },
     isAlive,
-    start: async () => {
+    /**
+     * Sends the first heartbeat.
+     * @throws if Redis cannot be reached.
+     */
+    start: async (): Promise<void> => {
       await beat()
       again()
     },
+    /** Called when a connection is lost. */
     lost,
-    soon: () => {
+    /** Sends the next heartbeat at once. */
+    soon: (): void => {
       // Two at once would both join.
       sooner = true
       if (beating || stopped) return
       cancel()
       void once()
     },
-    stop: () => {
+    stop: (): void => {
       stopped = true
       ready = false
       cancel()

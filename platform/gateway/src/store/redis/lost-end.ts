@@ -16,12 +16,7 @@ export interface LostEndDeps {
   readonly elapsed: () => number
 }
 
-export interface LostEnds {
-  /** So much of a log is archived now. */
-  archived(table: string, length: number, over: boolean): void
-  /** Redis is there again, with its data. Called before anything is played on it. */
-  giveBack(generation: string): Promise<void>
-}
+export type LostEnds = ReturnType<typeof lostEnds>
 
 interface Archived {
   readonly length: number
@@ -32,7 +27,7 @@ interface Archived {
 /** In milliseconds: Redis has written everything older to its disk. */
 const atRisk = 10_000
 
-export function lostEnds({ client, keys, archive, log, elapsed }: LostEndDeps): LostEnds {
+export function lostEnds({ client, keys, archive, log, elapsed }: LostEndDeps) {
   let lately = new Map<string, Archived>()
   /** When those that are no longer at risk were last dropped. */
   let dropped = -Infinity
@@ -59,11 +54,13 @@ export function lostEnds({ client, keys, archive, log, elapsed }: LostEndDeps): 
     if (answer === 'done') await client.hset(keys.table(table), 'kept', length)
   }
   return {
-    archived: (table, length, over) => {
+    /** So much of a log is archived now. */
+    archived: (table: string, length: number, over: boolean): void => {
       dropOld()
       lately.set(table, { length, over, at: elapsed() })
     },
-    giveBack: async (generation) => {
+    /** Redis is there again, with its data. Called before anything is played on it. */
+    giveBack: async (generation: string): Promise<void> => {
       try {
         await inParallel([...lately], ([table, one]) => giveBackOne(table, one, generation))
       } catch (error) {

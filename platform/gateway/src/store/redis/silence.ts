@@ -2,14 +2,7 @@
  * Whether a process should send people to others because Redis does not answer it. It cannot ask whether Redis answers the
  * others. But if there is no Redis any more, its machine usually says so, and then nobody can serve them better.
  */
-export interface Silence {
-  /** Redis has answered. @param company whether other processes live */
-  answered(company: boolean): void
-  /** Does work with Redis that may take long. Meanwhile Redis is not silent. */
-  during<T>(work: () => Promise<T>): Promise<T>
-  /** @param ready whether this process can serve people */
-  isCutOff(ready: boolean): boolean
-}
+export type Silence = ReturnType<typeof silence>
 
 interface SilenceDeps {
   readonly elapsed: () => number
@@ -20,16 +13,18 @@ interface SilenceDeps {
 /** In milliseconds: a Redis that has not answered for so long is silent. */
 const silentAfter = 3_000
 
-export function silence({ elapsed, isRefused }: SilenceDeps): Silence {
+export function silence({ elapsed, isRefused }: SilenceDeps) {
   let last: { readonly at: number; readonly company: boolean } | undefined
   let [busy, cutOff] = [false, false]
   const isSilent = (): boolean =>
     last?.company === true && elapsed() - last.at > silentAfter && !busy && !isRefused()
   return {
-    answered: (company) => {
+    /** Redis has answered. @param company whether other processes live */
+    answered: (company: boolean): void => {
       last = { at: elapsed(), company }
     },
-    during: async (work) => {
+    /** Does work with Redis that may take long. Meanwhile Redis is not silent. */
+    during: async <T>(work: () => Promise<T>): Promise<T> => {
       busy = true
       try {
         return await work()
@@ -37,7 +32,8 @@ export function silence({ elapsed, isRefused }: SilenceDeps): Silence {
         busy = false
       }
     },
-    isCutOff: (ready) => {
+    /** @param ready whether this process can serve people */
+    isCutOff: (ready: boolean): boolean => {
       // Once it is, people come back only when they can be served.
       cutOff = !ready && (cutOff || isSilent())
       return cutOff

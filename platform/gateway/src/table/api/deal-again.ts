@@ -28,7 +28,8 @@ export interface DealAgainAsked extends RecordAsked {
 export function dealerAgain(gateway: Gateway) {
   const { games, tables, room } = gateway
   // An owner who examines a hand of strangers may read it, but not hand out its cards.
-  const readRecord = recordReader({ ...gateway, findings: { isBehind: () => Promise.resolve(false) } })
+  const findings = { ...gateway.findings, isBehind: () => Promise.resolve(false) }
+  const readRecord = recordReader({ ...gateway, findings })
 
   return async (request: DealAgainAsked, context: Context): Promise<LiveTable | RefusalCode> => {
     const { person } = context

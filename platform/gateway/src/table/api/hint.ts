@@ -26,9 +26,7 @@ export interface HintAsked {
   readonly seq: number
 }
 
-type Deps = Pick<Gateway, 'tables' | 'thinking' | 'rates' | 'budget' | 'log'>
-
-export function hinter({ tables, thinking, rates, budget, log }: Deps) {
+export function hinter({ tables, thinking, rates, budget, log }: Gateway) {
   /** People whose hint is being worked out. */
   const asking = new Set<string>()
 

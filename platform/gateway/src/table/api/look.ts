@@ -4,7 +4,7 @@ import type { Mark } from '../../graphql/resolver.js'
 import * as door from '../door.js'
 import type { LiveTable } from '../../live/live.js'
 import type { Gateway } from '../../api/gateway.js'
-import { overseers, type OverseeDeps, type Overseeing } from './oversee.js'
+import { overseers, type Overseeing } from './oversee.js'
 
 export interface Asked {
   readonly id: string
@@ -20,7 +20,7 @@ export interface Looking {
 }
 
 /** Finds a table that the caller may look at. */
-export function lookAt(gateway: Pick<Gateway, 'tables'> & OverseeDeps) {
+export function lookAt(gateway: Gateway) {
   const overseeing = overseers(gateway)
   return async ({ id, invitation }: Asked, context: Context): Promise<Looking | RefusalCode> => {
     const table = await gateway.tables.find(id)

@@ -15,19 +15,16 @@ export interface Overseeing {
   readonly watch?: NonNullable<Viewing['watch']>
 }
 
-export type OverseeDeps = Parameters<typeof privileges>[0] &
-  Pick<Gateway, 'events' | 'eventKeys' | 'accounts' | 'changes' | 'time' | 'log'>
-
 const nobody: Overseeing = { now: () => false }
 
 /** @returns what tells it for a context, now and later; `event` is undefined at tables of none */
-export function overseers(deps: OverseeDeps) {
-  const whoIs = knower({ ...deps, keys: deps.eventKeys, privilege: privileges(deps) })
-  const viewerOf = viewers({ ...deps, whoIs })
+export function overseers(gateway: Gateway) {
+  const whoIs = knower({ ...gateway, keys: gateway.eventKeys, privilege: privileges(gateway) })
+  const viewerOf = viewers({ ...gateway, whoIs })
   return async (event: string | undefined, context: Context): Promise<Overseeing> => {
     // Guests have no office.
     if (event === undefined || context.session === null) return nobody
-    const found = await deps.events.find(event)
+    const found = await gateway.events.find(event)
     if ('refused' in found) return nobody
     await found.catchUp()
     const viewer = await viewerOf(found, context, null)

@@ -7,7 +7,7 @@ import type { Entry } from '../entry.js'
 import { isHeld } from '../held.js'
 import { isTableId } from '../../live/tables.js'
 import type { Context } from '../../account/context.js'
-import { overseers, type OverseeDeps } from './oversee.js'
+import { overseers } from './oversee.js'
 
 /** `hand` counts from 0. */
 export interface RecordAsked {
@@ -28,16 +28,13 @@ export interface TableRecord extends KeptRecord {
   readonly isHeld: boolean
 }
 
-export type RecordDeps = Pick<Gateway, 'accounts' | 'log' | 'settings' | 'store' | 'time'> &
-  OverseeDeps & { readonly findings: Pick<Gateway['findings'], 'isBehind'> }
-
 /**
  * Reads only the log, so that records outlive the version of the rules that they were played by. Refusals: `UNKNOWN_TABLE`;
  * `CARDS_IN_PLAY`; `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
  */
-export function recordReader(deps: RecordDeps) {
-  const { store, log } = deps
-  const overseeing = overseers(deps)
+export function recordReader(gateway: Gateway) {
+  const { store, log } = gateway
+  const overseeing = overseers(gateway)
   const read = async (
     { table, hand, invitation }: RecordAsked,
     context: Context,
@@ -52,7 +49,7 @@ export function recordReader(deps: RecordDeps) {
     const isPrivate = opened.invitation !== null || held
     const sat = entries.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
     if (opened.invitation !== null && opened.invitation !== invitation && !sat)
-      if (!(await opensAsOwner(deps, context, `${table}/${hand + 1}`))) return 'NOT_INVITED'
+      if (!(await opensAsOwner(gateway, context, `${table}/${hand + 1}`))) return 'NOT_INVITED'
     const text = await store.record(table, hand)
     return text === undefined ? 'NO_SUCH_RECORD' : { text, isPrivate, isHeld: held }
   }
@@ -68,7 +65,7 @@ export function recordReader(deps: RecordDeps) {
 
 /** Whether an owner of the house looks at a hand behind a finding. This is recorded, since they were not invited. */
 async function opensAsOwner(
-  { accounts, findings, settings, time }: RecordDeps,
+  { accounts, findings, settings, time }: Gateway,
   { person, address }: Context,
   hand: string,
 ): Promise<boolean> {

@@ -5,6 +5,9 @@ import { tableOf } from '../../ranking/publish/page.js'
 import type { EventRow } from '../../event/rows.js'
 import { sitePage, type SitePage } from './document.js'
 import { saying, type Said } from './words/index.js'
+import type { Standings } from '@stolik/event/model/standings'
+import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
+import { mostRows } from '../picture/picture.js'
 
 /** @param gameName the name of a game in the reader's language */
 export interface Telling {
@@ -80,6 +83,57 @@ export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePag
     path: '/events',
     data: [{ type: 'text/calendar', href: calendar, title: say('calendar.all') }],
     body: markup`${rows.length === 0 ? markup`<p>${say('events.none')}</p>\n` : list}<p><a href="${calendar}">${say('calendar.all')}</a> · <a href="/">${say('home')}</a></p>
+`,
+  })
+}
+
+/** The element has all rows. */
+const shownRows = 20
+
+const capital = (text: string, locale: Locale): string =>
+  `${text.charAt(0).toLocaleUpperCase(intlOf(locale))}${text.slice(1)}.`
+
+const decimals = (points: number): number => (Number.isInteger(points) ? 0 : 2)
+
+/** The standings of an event, as their page shows them before its element runs. */
+export function standingsPage(
+  { id, name, phase, starts, place }: EventRow,
+  { individual }: Standings,
+  telling: Telling,
+): SitePage {
+  const { locale } = telling
+  const say = saying(locale)
+  const published = sayingPublished(locale)
+  const rows = individual.slice(0, shownRows).map((row) => ({
+    place: row.place === null ? '' : `${row.place}.`,
+    name: row.name,
+    figure: figureWords(locale, row.points, decimals(row.points)),
+  }))
+  const title = `${name} · ${say('standings')}`
+  // Before the first list everybody has the same place.
+  const isEmpty = rows.length === 0 || phase === 'OPEN' || phase === 'DRAWN'
+  const table = tableOf(
+    title,
+    [
+      { head: published('place'), figure: true },
+      { head: published('name') },
+      { head: published('score'), figure: true },
+    ],
+    rows.map(({ place, name: player, figure }) => [place, player, figure]),
+    1,
+    true,
+  )
+  return sitePage({
+    title,
+    about: [
+      `${[moment(telling, starts), place].filter((part) => part !== '').join(', ')}.`,
+      isEmpty ? say('standings.none') : capital(say(`phase.${phase}`), locale),
+    ].join(' '),
+    path: `/event/${id}/standings`,
+    // The event is found; its players are not to be found by their names.
+    found: false,
+    ...(isEmpty ? {} : { art: { rows: rows.slice(0, mostRows) } }),
+    body: markup`${isEmpty ? markup`<p>${say('standings.none')}</p>\n` : table}<p><a href="/event/${id}">${name}</a> · <a href="/events">${say('events.all')}</a></p>
 `,
   })
 }

@@ -11,22 +11,20 @@ import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { showRow } from '../../event/show.js'
 import { published } from '../../league/show.js'
 import type { SitePage } from './document.js'
-import { eventPage, eventsPage, type Telling } from './event-page.js'
+import { eventPage, eventsPage, type Telling, standingsPage } from './event-page.js'
 import { leagueSitePage } from './league-page.js'
-import { personSitePage } from './person-page.js'
-import { leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
+import { personSitePage, leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
 import { homePage, lostPage, tablePage } from './table-page.js'
 import { clubsPage } from './clubs-page.js'
 import { lessonPage, lessonsPage } from './lesson-page.js'
 import { isPlain, plainPage, type PlainKind } from './plain-page.js'
 import { clubList } from '../../club/api/resolvers.js'
 import { dailyOf, problemLists } from '../../problems/api/daily.js'
-import { recordReader, type RecordDeps } from '../../table/api/read-record.js'
+import { recordReader } from '../../table/api/read-record.js'
 import { withheld } from '@stolik/event/model/withheld'
 import { standingsOf } from '../../event/show-standings.js'
 import { dailyPage, problemPage } from './game-page.js'
 import { handPage } from './hand-page.js'
-import { standingsPage } from './standings-page.js'
 
 /** Kinds of pages whose content depends on the store, or on what the address names. */
 const kinds = [
@@ -61,21 +59,10 @@ export interface FindPage {
 const keepFor = 30_000
 const mostBytes = 16 * 1024 * 1024
 
-export type FindDeps = RecordDeps &
-  Pick<Gateway, 'events' | 'leagues' | 'rankings' | 'tables' | 'games' | 'time' | 'settings'>
-
-export function findPage({
-  events,
-  leagues,
-  rankings,
-  tables,
-  games,
-  time,
-  settings,
-  ...others
-}: FindDeps): FindPage {
-  const listClubs = clubList({ settings, rankings, time })
-  const readRecord = recordReader({ events, time, settings, ...others })
+export function findPage(gateway: Gateway): FindPage {
+  const { events, leagues, rankings, tables, games, time } = gateway
+  const listClubs = clubList(gateway)
+  const readRecord = recordReader(gateway)
   const problemsOf = problemLists(games)
   const plugins = games.map(({ plugin }) => plugin)
   const files = keptFiles({

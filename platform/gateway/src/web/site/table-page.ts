@@ -8,23 +8,16 @@ import { waysOn } from './plain-page.js'
 import { saying } from './words/index.js'
 
 const simple = (
-  { title, about, path, found }: Pick<SitePage, 'title' | 'about' | 'path' | 'found'>,
-  embeddable: boolean,
-  links: readonly (readonly [href: string, text: string])[],
-): SitePage => ({
-  title,
-  about,
-  path,
-  found,
-  embeddable,
-  data: [],
-  body: markup`<main>
-<h1>${title}</h1>
-<p>${about}</p>
-<p>${links.map(([href, text], i) => markup`${i === 0 ? null : ' · '}<a href="${href}">${text}</a>`)}</p>
-</main>
+  page: Pick<SitePage, 'title' | 'about' | 'path' | 'embeddable'>,
+  [href, text]: readonly [href: string, text: string],
+): SitePage =>
+  sitePage({
+    ...page,
+    found: false,
+    body: markup`<p>${page.about}</p>
+<p><a href="${href}">${text}</a></p>
 `,
-})
+  })
 
 export const homePage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   const say = saying(locale)
@@ -40,9 +33,8 @@ ${waysOn(locale)}`,
 
 export const lostPage = ({ locale }: Pick<Telling, 'locale'>): SitePage => {
   const say = saying(locale)
-  return simple({ title: say('none'), about: say('none.about'), path: null, found: false }, false, [
-    ['/', say('home')],
-  ])
+  const page = { title: say('none'), about: say('none.about'), path: null, embeddable: false }
+  return simple(page, ['/', say('home')])
 }
 
 /** What a request for a table's page names. */
@@ -66,7 +58,7 @@ export function tablePage(
   telling: Telling,
 ): SitePage {
   const say = saying(telling.locale)
-  const home = [['/', say('home')]] as const
+  const home = ['/', say('home')] as const
   if (row === undefined || row.isPrivate)
     return {
       ...simple(
@@ -75,9 +67,8 @@ export function tablePage(
           title: say('table'),
           about: say(invited ? 'table.invited' : 'table.about'),
           path: null,
-          found: false,
+          embeddable: false,
         },
-        false,
         home,
       ),
       art: closed,
@@ -92,7 +83,7 @@ export function tablePage(
   const path = `/table/${id}${below === '' ? '' : `/${below}`}`
   // Not found: it is gone in an hour.
   return {
-    ...simple({ title, about: `${state} ${say('table.about')}`, path, found: false }, true, home),
+    ...simple({ title, about: `${state} ${say('table.about')}`, path, embeddable: true }, home),
     art: closed,
   }
 }
