@@ -31,4 +31,5 @@ const documents = modules
   .map((text) => (typeof text === 'string' ? text : text('')))
 
 write(join(web, 'elements/src/client/answers.d.ts'), printAnswers(assemble(games), documents))
-for (const name of ['kit', 'elements', 'desk']) write(join(web, name, 'tags.d.ts'), printTags(join(web, name)))
+for (const name of ['kit', 'elements', 'desk'])
+  write(join(web, name, 'tags.d.ts'), printTags(join(web, name)))
