@@ -14,7 +14,7 @@ import { fitting, widthOf, writable } from '../platform/gateway/src/web/picture/
 import { handPage } from '../platform/gateway/src/web/site/hand-page.js'
 import { standingsPage } from '../platform/gateway/src/web/site/event-page.js'
 import type { SitePage } from '../platform/gateway/src/web/site/document.js'
-import type { EventRow } from '../platform/gateway/src/event/rows.js'
+import type { EventRow } from '../platform/gateway/src/event/live/rows.js'
 import type { Standings } from '@stolik/event/model/standings'
 import { fakeTime, guest, testApp, tiny, type App, type Asker } from '../platform/gateway/test/help.js'
 import { keyOf, openDesk } from '../platform/gateway/test/ranking/desk.js'

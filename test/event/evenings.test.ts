@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
-import { isVerified, verifyExport } from '../../platform/gateway/src/ranking/verify.js'
-import { exportEdition } from '../../platform/gateway/src/ranking/exporting.js'
+import { isVerified, verifyExport } from '../../platform/gateway/src/ranking/signing/verify.js'
+import { exportEdition } from '../../platform/gateway/src/ranking/signing/exporting.js'
 import {
   asker,
   drawFully,

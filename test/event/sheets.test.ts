@@ -1,9 +1,9 @@
 /** Sheets for rankings from lists of the real games: who was declarer, and who won. */
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
-import { sheetOf } from '../../platform/gateway/src/ranking/from-event.js'
+import { sheetOf } from '../../platform/gateway/src/ranking/results/from-event.js'
 import { samePeople } from '@stolik/ranking/model/same'
-import { talliesOf } from '../../platform/gateway/src/ranking/tally.js'
+import { talliesOf } from '../../platform/gateway/src/ranking/store/tally.js'
 import { format, names, startEvent } from '../../platform/event/test/event.js'
 
 const pluginOf = (id: string) => {

@@ -10,7 +10,7 @@ import { verify as verifyLeague } from '@stolik/league/verify/verify'
 import { readResults, verified } from '@stolik/event/verify/verify'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../platform/gateway/src/games.js'
-import { verifyExport } from '../../platform/gateway/src/ranking/verify.js'
+import { verifyExport } from '../../platform/gateway/src/ranking/signing/verify.js'
 import { breaking } from './breaking.js'
 import { surface, type Surface } from './surface.js'
 

@@ -139,6 +139,28 @@ export const packages: readonly Package[] = [
       '@stolik/league',
     ],
     roots: ['src/games.ts'],
+    inside: {
+      event: [
+        ['heads', 'papers', 'store'],
+        // What pages may see of an event, of its tables and standings.
+        ['show'],
+        // Events in play, and what is printed of them.
+        ['live', 'print'],
+        // Who somebody is at an event, and what they are told.
+        ['viewers'],
+        ['api'],
+      ],
+      ranking: [
+        ['store'],
+        ['signing', 'results', 'people'],
+        ['show', 'editions', 'import'],
+        ['publish'],
+        // In a thread of its own.
+        ['work'],
+        ['acts'],
+        ['api'],
+      ],
+    },
     across: ['papers', 'api'],
     floors: [
       ['base'],

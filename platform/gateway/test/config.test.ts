@@ -6,7 +6,7 @@ import { hasPostgres, startPostgres } from '../../../test/servers/postgres.js'
 import { freePort } from '../../../test/servers/server.js'
 import { exits } from '../src/base/bad-config.js'
 import { BadConfig, readConfig } from '../src/app/config.js'
-import { newKeyFile } from '../src/ranking/signing.js'
+import { newKeyFile } from '../src/ranking/signing/signing.js'
 import { openDatabase } from '../src/app/database.js'
 
 const changing = {

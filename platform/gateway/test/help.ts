@@ -10,7 +10,7 @@ import { nodeEntropy, sha256, type Entropy } from '../src/base/entropy.js'
 import { workHere } from '../src/ranking/work/here.js'
 import { evenly, type Time } from '../src/base/time.js'
 import { memoryRates } from '../src/http/rates.js'
-import type { DrawSeats } from '../src/event/draw-in-worker.js'
+import type { DrawSeats } from '../src/event/live/draw-in-worker.js'
 import { quiet } from './quiet.js'
 import { newData } from './stores.js'
 

@@ -11,10 +11,10 @@ import {
 import { describe, expect, it } from 'vitest'
 import { games } from '../src/games.js'
 import { rankingRefusals, type RankingRefusalCode } from '@stolik/ranking/model/refusal'
-import { showRefused as showRanking } from '../src/ranking/show.js'
+import { showRefused as showRanking } from '../src/ranking/show/show.js'
 import { assemble } from '../src/api/schema.js'
 import { eventRefusals, type EventRefusalCode } from '@stolik/event/model/refusal'
-import { showRefused as showEvent } from '../src/event/show-refused.js'
+import { showRefused as showEvent } from '../src/event/show/show-refused.js'
 
 const schema = assemble(games)
 /** Far beyond 2^31 milliseconds, like every present time. */

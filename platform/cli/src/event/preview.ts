@@ -5,7 +5,7 @@ import { previewEntries, readLists } from '@stolik/event/decide/files'
 import type { EntryRow } from '@stolik/event/model/act'
 import { badFile } from '@stolik/event/model/refusal'
 import { tableNotes } from '@stolik/files/table/words'
-import { sentence } from '@stolik/gateway/event/show-refused'
+import { sentence } from '@stolik/gateway/event/show/show-refused'
 import { director, type Desk } from './desk.js'
 import { accepted, after, type EventFile } from './event-file.js'
 

@@ -2,7 +2,7 @@
 import { hallOf } from '@stolik/contract/event/halls'
 import { audit as auditOf } from '@stolik/event/papers/audit'
 import { measureOf, type ShownRequest } from '@stolik/event/draw/drawing'
-import { showStandings as standingsAnswer, standingsOf } from '@stolik/gateway/event/show-standings'
+import { showStandings as standingsAnswer, standingsOf } from '@stolik/gateway/event/show/show-standings'
 import { drawsJson } from '@stolik/event/draw/proofs'
 import { entered, holderIn, waitingList } from '@stolik/event/model/playing'
 import { feeOf } from '@stolik/event/model/fee'

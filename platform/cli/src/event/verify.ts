@@ -7,7 +7,7 @@ import { readResults, verified } from '@stolik/event/verify/verify'
 import { take, type Call } from '../base/command.js'
 import { badWords, textAt } from '../base/files.js'
 import { Failure, UsageError } from '../base/io.js'
-import { sentence } from '@stolik/gateway/event/show-refused'
+import { sentence } from '@stolik/gateway/event/show/show-refused'
 import type { Desk } from './desk.js'
 
 const limits = { most: 64 * 1024 * 1024, within: 60_000 }

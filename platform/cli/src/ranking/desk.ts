@@ -1,8 +1,8 @@
 /** The context of the subcommands of `stolik rank`: what several of them are given, and how they report problems. */
 import { encodings, type Encoding } from '@stolik/files/encoding/names'
 import { nodeEntropy } from '@stolik/gateway/base/entropy'
-import type { RankingStore } from '@stolik/gateway/ranking/sql'
-import { problemWords, refusalWords } from '@stolik/gateway/ranking/words'
+import type { RankingStore } from '@stolik/gateway/ranking/store/sql'
+import { problemWords, refusalWords } from '@stolik/gateway/ranking/show/words'
 import type { Decisions } from '@stolik/ranking/model/matching'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Call, Values } from '../base/command.js'

@@ -1,8 +1,8 @@
 /** `stolik rank members`: takes a list of members into the register. */
 import type { MemberChange, MemberCounts, MembersPreview } from '@stolik/contract/ranking/files'
-import { previewMembers, type MembersFile } from '@stolik/gateway/ranking/members/look'
-import { takeMembers } from '@stolik/gateway/ranking/members/take'
-import { problemWords } from '@stolik/gateway/ranking/words'
+import { previewMembers, type MembersFile } from '@stolik/gateway/ranking/import/look-at-members'
+import { takeMembers } from '@stolik/gateway/ranking/import/take-members'
+import { problemWords } from '@stolik/gateway/ranking/show/words'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { readDay } from '../base/command.js'
 import { accepted, byOf, bytesOf, decisionsOf, registerOf, type StoreDesk } from './desk.js'

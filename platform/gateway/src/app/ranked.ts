@@ -2,12 +2,12 @@
 import type { AppDeps } from './app-deps.js'
 import type { Log } from '../base/failure.js'
 import type { Secrets } from '../base/secrets.js'
-import type { Events } from '../event/events.js'
-import type { SigningKey } from '../ranking/signing.js'
-import { openRankings } from '../ranking/rankings.js'
+import type { Events } from '../event/live/events.js'
+import type { SigningKey } from '../ranking/signing/signing.js'
+import { openRankings } from '../ranking/acts/rankings.js'
 import { openWebhooks } from '../webhooks/index.js'
 import { workInWorker } from '../ranking/work/in-worker.js'
-import type { WorkStore } from '../ranking/work/store.js'
+import type { WorkStore } from '../ranking/store/work.js'
 
 type Given = Pick<AppDeps, 'games' | 'time' | 'entropy' | 'signingKeys' | 'firstKey' | 'rankingWork'> &
   Pick<AppDeps, 'stores' | 'privateWebhooks' | 'development'>

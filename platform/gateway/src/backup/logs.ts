@@ -7,8 +7,8 @@ import { soundOf, type Sound } from '../table/sound.js'
 import { soundOfLeague, type SoundLeague } from '@stolik/league/fold/sound'
 import type { Logged as LoggedOfLeague } from '@stolik/league/model/entry'
 import { soundOfEvent, type SoundEvent } from '@stolik/event/fold/sound'
-import { readNames } from '../event/sql-names.js'
-import { readStored } from '../event/sql.js'
+import { readNames } from '../event/store/sql-names.js'
+import { readStored } from '../event/store/sql.js'
 
 interface Read {
   readonly id: string

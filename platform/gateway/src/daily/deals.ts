@@ -7,7 +7,7 @@ import type { Plugin, Sealed } from '@stolik/core'
 import { dealsCommitment, dealSealed } from '@stolik/event/same/deals'
 import { dayOf, endOfDay, hallZone } from '../base/day-of.js'
 import type { Opened } from '../table/entry.js'
-import type { Keys } from '../event/keys.js'
+import type { Keys } from '../event/store/keys.js'
 
 /** How many deals a day has. */
 export const dealsOfDay = 12

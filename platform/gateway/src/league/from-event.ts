@@ -8,7 +8,7 @@ import type { Person } from '@stolik/ranking/model/people'
 import type { Plugin } from '@stolik/core'
 import type { Row } from '@stolik/event/model/standings'
 import type { EventState } from '@stolik/event/model/state'
-import { standingsOf } from '../event/show-standings.js'
+import { standingsOf } from '../event/show/show-standings.js'
 
 export interface EventDeps {
   /** Undefined if there is no such event. */

@@ -3,10 +3,10 @@ import type { PublishedLeague } from '@stolik/contract/published/league'
 import { leagueRefusals, type LeagueRefusal } from '@stolik/league/model/refusal'
 import type { LeagueState } from '@stolik/league/model/state'
 import { contentOf, peopleIn, phaseOf } from '@stolik/league/publish/publish'
-import { sentence } from '../event/show-refused.js'
+import { sentence } from '../event/show/show-refused.js'
 import { showArgs } from '../table/show-sheet.js'
-import type { Rankings } from '../ranking/rankings.js'
-import type { EventStore } from '../event/sql.js'
+import type { Rankings } from '../ranking/acts/rankings.js'
+import type { EventStore } from '../event/store/sql.js'
 
 export const showRefused = ({ refused, args, problems = [] }: LeagueRefusal) => ({
   __typename: 'LeagueRefused',

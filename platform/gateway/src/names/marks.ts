@@ -4,7 +4,7 @@
  */
 import { logFailure, type Log } from '../base/failure.js'
 import type { InstallationSettings } from '../settings/installation.js'
-import type { Events } from '../event/events.js'
+import type { Events } from '../event/live/events.js'
 import type { Official } from '@stolik/event/model/entry'
 import { watchers } from '../base/watchers.js'
 import type { Account } from '../account/account.js'

@@ -4,11 +4,11 @@
  */
 import { contentHash } from '@stolik/contract/canonical'
 import type { EventState } from '@stolik/event/model/state'
-import type { EditionHead, Ranking } from '../ranking/store.js'
-import type { RankingStore } from '../ranking/sql.js'
+import type { EditionHead, Ranking } from '../ranking/store/store.js'
+import type { RankingStore } from '../ranking/store/sql.js'
 import type { Message, Webhook, WebhookType } from './store.js'
-import type { Events } from '../event/events.js'
-import type { EventStore } from '../event/sql.js'
+import type { Events } from '../event/live/events.js'
+import type { EventStore } from '../event/store/sql.js'
 
 /** A piece of news, independent of its receivers. */
 interface Happening {

@@ -10,7 +10,7 @@ import {
   today,
 } from '../../src/daily/deals.js'
 import { openSecrets } from '../../src/base/secrets.js'
-import { eventKeys } from '../../src/event/keys.js'
+import { eventKeys } from '../../src/event/store/keys.js'
 import { fakeTime, secret } from '../help.js'
 
 const of = { game: 'skat', day: '2026-11-28', club: null }

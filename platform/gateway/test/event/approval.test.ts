@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { claimsOf } from '../../src/ranking/from-event.js'
+import { claimsOf } from '../../src/ranking/results/from-event.js'
 import { resultContent } from '@stolik/event/standing/hash'
 import type { By } from '@stolik/event/model/entry'
 import type { PlayerStatus } from '@stolik/event/model/state'

@@ -1,9 +1,9 @@
 /** What the codes of tables allow, and how long they are valid. */
 import { expect, it } from 'vitest'
-import { codes } from '../../src/event/codes.js'
+import { codes } from '../../src/event/store/codes.js'
 import type { By, Logged } from '@stolik/event/model/entry'
 import { fold } from '@stolik/event/fold/fold'
-import { eventKeys } from '../../src/event/keys.js'
+import { eventKeys } from '../../src/event/store/keys.js'
 import type { EventState } from '@stolik/event/model/state'
 import { oneSecret } from '../../src/base/secrets.js'
 import { names, startEvent } from '../../../event/test/event.js'

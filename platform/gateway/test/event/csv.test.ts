@@ -2,7 +2,7 @@
 import { locales } from '@stolik/core'
 import { expect, it } from 'vitest'
 import { splitCsv } from '@stolik/files/table/split'
-import { resultsCsv } from '../../src/event/export.js'
+import { resultsCsv } from '../../src/event/print/export.js'
 import { tiny } from '../help.js'
 import { entrant, format, names, startEvent } from '../../../event/test/event.js'
 

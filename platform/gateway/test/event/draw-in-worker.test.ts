@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { drawInWorker, type DrawSeats } from '../../src/event/draw-in-worker.js'
+import { drawInWorker, type DrawSeats } from '../../src/event/live/draw-in-worker.js'
 import { drawSeats, type SeatsAsked } from '@stolik/event/draw/seats'
 import { asker, fakeTime, testApp, type Asker } from '../help.js'
 import { act, announce, does, official, see } from './gateway.js'

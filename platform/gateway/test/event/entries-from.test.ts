@@ -1,6 +1,6 @@
 /** How many entries one event accepts from one address, whether people have an account or not. */
 import { describe, expect, it } from 'vitest'
-import { mayEnterBy } from '../../src/event/entries-from.js'
+import { mayEnterBy } from '../../src/event/api/entries-from.js'
 import { memoryRates } from '../../src/http/rates.js'
 import type { Tier } from '../../src/http/quotas.js'
 import { fakeTime } from '../help.js'

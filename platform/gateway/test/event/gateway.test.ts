@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { EventStore } from '../../src/event/sql.js'
+import type { EventStore } from '../../src/event/store/sql.js'
 import { asker, fakeTime, guest, testApp, type Asker, type FakeTime } from '../help.js'
 import { act, announce, does, official, refusedFields, regulations, see } from './gateway.js'
 import { newAccounts, newEvents } from '../stores.js'

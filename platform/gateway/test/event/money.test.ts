@@ -1,7 +1,7 @@
 /** Money as shown publicly: list by list as lists are completed, and nothing without a stake. */
 import { expect, it } from 'vitest'
-import { eventKeys } from '../../src/event/keys.js'
-import { showEvent } from '../../src/event/show.js'
+import { eventKeys } from '../../src/event/store/keys.js'
+import { showEvent } from '../../src/event/show/show.js'
 import { oneSecret } from '../../src/base/secrets.js'
 import { format, names, numbers, startEvent, type TestEvent } from '../../../event/test/event.js'
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Store } from '../../src/store/store.js'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { EventStore } from '../../src/event/sql.js'
+import type { EventStore } from '../../src/event/store/sql.js'
 import {
   asker,
   fakeTime,

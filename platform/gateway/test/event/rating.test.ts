@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DrawsFile } from '@stolik/contract/published/draws'
-import type { EditionRecord } from '../../src/ranking/store.js'
+import type { EditionRecord } from '../../src/ranking/store/store.js'
 import { asker, testApp, type Asker } from '../help.js'
 import { openDesk, type Desk } from '../ranking/desk.js'
 import { listSheet, person, recordOf, scheme } from '../ranking/kept.js'

@@ -1,5 +1,5 @@
 /** Events in which all tables of a series play the same deals, which no request can ask for yet. */
-import type { EventStore } from '../../src/event/sql.js'
+import type { EventStore } from '../../src/event/store/sql.js'
 import { newEvents } from '../stores.js'
 
 /** A store that makes such events of all. */

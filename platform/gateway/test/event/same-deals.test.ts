@@ -6,8 +6,8 @@ import type { EventState } from '@stolik/event/model/state'
 import { dealsCommitment } from '@stolik/event/same/deals'
 import { expect, it } from 'vitest'
 import { oneSecret, openSecrets } from '../../src/base/secrets.js'
-import { eventKeys } from '../../src/event/keys.js'
-import { actsOfDeals } from '../../src/event/same-deals.js'
+import { eventKeys } from '../../src/event/store/keys.js'
+import { actsOfDeals } from '../../src/event/store/same-deals.js'
 
 const [old, young] = ['o'.repeat(64), 'y'.repeat(64)] as const
 const keys = eventKeys(oneSecret(old))

@@ -15,8 +15,8 @@ import type { Dealt, Entry, Logged } from '../../src/table/entry.js'
 import { BadLog } from '../../src/table/fold.js'
 import { replayLog, type Replayed } from '../../src/table/replayed.js'
 import { lacksShuffle } from '../../src/table/state.js'
-import { eventKeys } from '../../src/event/keys.js'
-import type { EventStore } from '../../src/event/sql.js'
+import { eventKeys } from '../../src/event/store/keys.js'
+import type { EventStore } from '../../src/event/store/sql.js'
 import {
   asker,
   fakeTime,

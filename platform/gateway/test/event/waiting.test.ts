@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import type { EventStore } from '../../src/event/sql.js'
+import type { EventStore } from '../../src/event/store/sql.js'
 import { fakeTime, guest, leave, look, playOn, ready, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, watchTable } from '../socket-help.js'

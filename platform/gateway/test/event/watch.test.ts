@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Accounts } from '../../src/account/accounts.js'
-import { gaps, updateBytes as bytes } from '../../src/event/topics.js'
+import { gaps, updateBytes as bytes } from '../../src/event/viewers/topics.js'
 import { fakeTime, testApp, type Asker, type FakeTime } from '../help.js'
 import { quiet } from '../quiet.js'
 import { listen, subscribe, type Watching } from '../socket-help.js'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryRates } from '../../src/http/rates.js'
 import type { Tier } from '../../src/http/quotas.js'
-import { writingBy } from '../../src/event/writing.js'
+import { writingBy } from '../../src/event/api/writing.js'
 import { fakeTime } from '../help.js'
 import { act as actAs, owned, register } from '../settings/owner.js'
 import { act, announce } from './gateway.js'

@@ -2,7 +2,7 @@
 import { drawFixtures } from '@stolik/league/draw/draw'
 import type { Drawn } from '@stolik/league/model/entry'
 import { afterEach, expect, test } from 'vitest'
-import { drawFixturesInWorker } from '../../src/event/draw-in-worker.js'
+import { drawFixturesInWorker } from '../../src/event/live/draw-in-worker.js'
 import { testApp, type App, type Asker } from '../help.js'
 import { keyOf } from '../ranking/desk.js'
 import { official } from '../event/gateway.js'

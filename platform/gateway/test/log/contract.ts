@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { liveLog, type Decide, type LiveLog, type LiveLogDeps } from '../../src/log/live-log.js'
 import type { Store } from '../../src/store/store.js'
-import type { EventStore } from '../../src/event/sql.js'
+import type { EventStore } from '../../src/event/store/sql.js'
 
 /** A store of logs, seen as logs of plain numbers. */
 export interface Numbers {

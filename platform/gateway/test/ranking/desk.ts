@@ -1,14 +1,19 @@
 /** An association at work: people, sheets, a key, and the services for editions on a store in memory. */
 import type { EditionContent } from '@stolik/contract/ranking/edition'
 import type { Scheme } from '@stolik/contract/ranking/scheme'
-import { drafter } from '../../src/ranking/draft.js'
+import { drafter } from '../../src/ranking/editions/draft.js'
 import { keptCounter } from '@stolik/ranking/count/counter'
-import { draftEdition, stampEdition, type DraftAsked, type EditionDeps } from '../../src/ranking/editions.js'
-import { exportEdition } from '../../src/ranking/exporting.js'
+import {
+  draftEdition,
+  stampEdition,
+  type DraftAsked,
+  type EditionDeps,
+} from '../../src/ranking/editions/editions.js'
+import { exportEdition } from '../../src/ranking/signing/exporting.js'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
-import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing.js'
-import type { EditionHead, EditionRecord } from '../../src/ranking/store.js'
-import type { RankingStore } from '../../src/ranking/sql.js'
+import { newKeyFile, readKeyFile, type SigningKey } from '../../src/ranking/signing/signing.js'
+import type { EditionHead, EditionRecord } from '../../src/ranking/store/store.js'
+import type { RankingStore } from '../../src/ranking/store/sql.js'
 import { listSheet, person, recordOf, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 

@@ -2,9 +2,9 @@
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../src/base/day-of.js'
-import { claimsOf, sheetOf, type Taken } from '../../src/ranking/from-event.js'
+import { claimsOf, sheetOf, type Taken } from '../../src/ranking/results/from-event.js'
 import { samePeople } from '@stolik/ranking/model/same'
-import { talliesOf } from '../../src/ranking/tally.js'
+import { talliesOf } from '../../src/ranking/store/tally.js'
 import { standings } from '@stolik/event/standing/index'
 import {
   chair,

@@ -1,7 +1,7 @@
 /** Rankings at a gateway: who may do what, from a club evening to a published edition. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { exportEdition } from '../../src/ranking/exporting.js'
-import { isVerified, verifyExport } from '../../src/ranking/verify.js'
+import { exportEdition } from '../../src/ranking/signing/exporting.js'
+import { isVerified, verifyExport } from '../../src/ranking/signing/verify.js'
 import { asker, fakeTime, testApp, type App, type Asker } from '../help.js'
 import { announce, does, official } from '../event/gateway.js'
 import { keyOf } from './desk.js'

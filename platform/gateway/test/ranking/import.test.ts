@@ -7,7 +7,7 @@ import type { ImportAsked } from '../../src/ranking/import/preview.js'
 import { readUnits } from '@stolik/ranking/import/row'
 import { previewImport, type ImportDeps } from '../../src/ranking/import/look.js'
 import { takeImport } from '../../src/ranking/import/take.js'
-import type { RankingStore } from '../../src/ranking/sql.js'
+import type { RankingStore } from '../../src/ranking/store/sql.js'
 import { person } from './kept.js'
 import { newRankings } from '../stores.js'
 

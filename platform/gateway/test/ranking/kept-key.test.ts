@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BadConfig } from '../../src/base/bad-config.js'
-import { drawKey, keptKey } from '../../src/ranking/kept-key.js'
+import { drawKey, keptKey } from '../../src/ranking/signing/kept-key.js'
 
 let folder: string
 beforeEach(() => {

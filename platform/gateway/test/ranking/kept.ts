@@ -5,7 +5,7 @@ import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { fingerprintOf } from '@stolik/ranking/model/fingerprint'
 import type { Person } from '@stolik/ranking/model/people'
 import { hashOf } from '@stolik/ranking/model/seal'
-import type { EditionRecord, NewEdition, SheetRecord } from '../../src/ranking/store.js'
+import type { EditionRecord, NewEdition, SheetRecord } from '../../src/ranking/store/store.js'
 import { canonical } from '@stolik/contract/canonical'
 
 export const scheme: Scheme = {

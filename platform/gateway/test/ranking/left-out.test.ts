@@ -3,7 +3,7 @@ import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { expect, test } from 'vitest'
 import { games } from '../../src/games.js'
-import { differing, leftOutOf, whyLeftOut } from '../../src/ranking/left-out.js'
+import { differing, leftOutOf, whyLeftOut } from '../../src/ranking/editions/left-out.js'
 import { listSheet, recordOf, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 

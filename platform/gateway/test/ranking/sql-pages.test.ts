@@ -1,7 +1,7 @@
 /** Tables are read completely in pages, and other work gets its turn in between. */
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { inPages } from '../../src/ranking/sql-pages.js'
+import { inPages } from '../../src/ranking/store/sql-pages.js'
 import { chunks } from '../../src/store/sql-log.js'
 
 const keys = (length: number): readonly string[] =>

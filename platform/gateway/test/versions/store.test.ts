@@ -19,8 +19,8 @@ import { BadLog } from '../../src/table/fold.js'
 import type { Logged } from '../../src/table/entry.js'
 import { plan } from '../../src/live/plan.js'
 import { replayLog, type Replayed } from '../../src/table/replayed.js'
-import { settledLog, settleOld } from '../../src/event/settle-old.js'
-import { sqlEvents } from '../../src/event/sql.js'
+import { settledLog, settleOld } from '../../src/event/live/settle-old.js'
+import { sqlEvents } from '../../src/event/store/sql.js'
 import { nodeEntropy } from '../../src/base/entropy.js'
 
 interface Written {

@@ -1,6 +1,6 @@
 /** Everything stored about an account, for the person it belongs to. */
 import type { Gateway } from '../../api/gateway.js'
-import { dataOf } from '../../ranking/registry.js'
+import { dataOf } from '../../ranking/people/registry.js'
 import type { Account } from '../account.js'
 
 /** More than anybody plays. */

@@ -2,10 +2,10 @@
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import type { Context } from '../../account/context.js'
 import { logFailure } from '../../base/failure.js'
-import type { LiveEvent } from '../event.js'
-import { showRefused } from '../show-refused.js'
-import type { Shown } from '../show-table.js'
-import type { knower, Pass, Who } from '../who.js'
+import type { LiveEvent } from '../live/event.js'
+import { showRefused } from '../show/show-refused.js'
+import type { Shown } from '../show/show-table.js'
+import type { knower, Pass, Who } from '../viewers/who.js'
 import type { Gateway } from '../../api/gateway.js'
 
 /** The data to show, or a refusal. */

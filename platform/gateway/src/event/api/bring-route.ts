@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { By } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import { prices } from '../../http/budget.js'
-import { bringEvent } from '../bring.js'
+import { bringEvent } from '../live/bring.js'
 import { fileAnswers, fileIn, mostBytes } from './file-sent.js'
 import type { RoutesDeps } from './routes.js'
 

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import { logFailure, type Log } from '../../base/failure.js'
 import { TooMany } from '../../http/too-many.js'
-import { showRefused } from '../show-refused.js'
+import { showRefused } from '../show/show-refused.js'
 
 /** An event of 400 players and twelve series, with all its lists. */
 export const mostBytes = 16 * 1024 * 1024

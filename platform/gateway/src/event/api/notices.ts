@@ -5,7 +5,7 @@ import type { Resolver, Resolvers } from '../../graphql/resolver.js'
 import { playersOf } from '../../notices/news.js'
 import { badPush, type PushAddress } from '../../notices/push.js'
 import type { Subscription } from '../../notices/store.js'
-import type { LiveEvent } from '../event.js'
+import type { LiveEvent } from '../live/event.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { eventAnswers } from './answered.js'
 

@@ -1,5 +1,5 @@
 /** Leagues: what everybody may read, and the acts of the association. */
-import { contentsOf } from '../../event/keys.js'
+import { contentsOf } from '../../event/store/keys.js'
 import { readLeagueAct, type LeagueActInput } from '@stolik/contract/league/acts'
 import { drawnFrom } from '@stolik/league/decide/fixtures'
 import { nextRules, nextTeams } from '@stolik/league/count/next'

@@ -5,8 +5,8 @@ import type { privileges } from '../../account/privilege.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'
-import { withOthers } from '../people-like.js'
-import { showRefused, type NameOf } from '../show.js'
+import { withOthers } from '../people/people-like.js'
+import { showRefused, type NameOf } from '../show/show.js'
 
 export const mostPeople = 100
 

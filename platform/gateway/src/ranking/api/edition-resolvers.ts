@@ -6,9 +6,9 @@ import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import type { Asking } from './asking.js'
-import { leftOutOf } from '../left-out.js'
-import { showCounted, agedIn, showAges, showEdition, showRanking, showRow } from '../show.js'
-import type { EditionRecord } from '../store.js'
+import { leftOutOf } from '../editions/left-out.js'
+import { showCounted, agedIn, showAges, showEdition, showRanking, showRow } from '../show/show.js'
+import type { EditionRecord } from '../store/store.js'
 
 export interface OfEdition {
   readonly ranking: string

@@ -4,8 +4,8 @@ import { readExact } from '@stolik/contract/ranking/parts'
 import type { FastifyInstance } from 'fastify'
 import { encodings } from '@stolik/files/encoding/names'
 import { refuse } from '@stolik/ranking/model/refusal'
-import { previewMembers, type MembersFile, type PlanFile } from '../members/look.js'
-import { takeMembers } from '../members/take.js'
+import { previewMembers, type MembersFile, type PlanFile } from '../import/look-at-members.js'
+import { takeMembers } from '../import/take-members.js'
 import { serveFileRoute, type FileRouteDeps } from './file-route.js'
 
 const request = membersRequest(encodings)

@@ -7,7 +7,7 @@ import { payerAt, prices } from '../../http/budget.js'
 import { openToAll, sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
-import { showRefused } from '../show.js'
+import { showRefused } from '../show/show.js'
 import {
   clubAsked,
   editionAsked,

@@ -6,13 +6,13 @@ import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { ImportAsked } from './preview.js'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { splitCsv } from '@stolik/files/table/split'
-import { csvHead } from '../../event/csv-heads.js'
+import { csvHead } from '../../event/print/csv-heads.js'
 import type { ResultsFile } from '@stolik/contract/published/results'
 import { unitsAPoint } from '@stolik/contract/shapes'
 import { rebuilt } from '@stolik/event/verify/rebuild'
 import { readResults } from '@stolik/event/verify/verify'
 import { dayOf, hallZone } from '../../base/day-of.js'
-import { rowsOf, type ListRow } from '../from-event.js'
+import { rowsOf, type ListRow } from '../results/from-event.js'
 
 /** Returns what to import instead of our own file, or why it cannot come back; any other file as it is. */
 export function withOwnFiles(

@@ -7,7 +7,7 @@ import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { shiftedDay } from '@stolik/ranking/model/day'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { Same } from '@stolik/ranking/model/same'
-import type { RankingStore } from '../sql.js'
+import type { RankingStore } from '../store/sql.js'
 import { gotSomething, listsOf, type TableList } from '@stolik/ranking/import/lists'
 import type { FileEventSheet } from './preview.js'
 

@@ -1,7 +1,7 @@
 /** The thread that reads a file, and reports progress meanwhile. */
 import { runTasks } from '../../base/threads.js'
 import type { ReadTask, RowsRead } from './in-worker.js'
-import { planFile } from '../members/look.js'
+import { planFile } from './look-at-members.js'
 import { readWith } from './look.js'
 
 const tell = runTasks((task: ReadTask) =>

@@ -1,7 +1,7 @@
 /** What a published edition says about ages: names and places. */
 import type { Result } from '@stolik/contract/ranking/edition'
 import type { Published, PublishedAges } from '@stolik/contract/published/ranking'
-import type { NameOf } from '../show.js'
+import type { NameOf } from '../show/show.js'
 import type { TextOf } from './words/index.js'
 
 export function publishedAges({ ages, all }: Result, nameOf: NameOf): PublishedAges | undefined {

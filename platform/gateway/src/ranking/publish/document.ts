@@ -4,8 +4,8 @@ import type { EditionStatus } from '@stolik/contract/ranking/edition'
 import type { Category } from '@stolik/contract/shapes'
 import { publishedFormat, type Published, type PublishedRow } from '@stolik/contract/published/ranking'
 import { publishedAges } from './ages.js'
-import type { NameOf } from '../show.js'
-import type { EditionHead, EditionRecord } from '../store.js'
+import type { NameOf } from '../show/show.js'
+import type { EditionHead, EditionRecord } from '../store/store.js'
 
 /** The facts that an edition does not contain itself. */
 export interface EditionContext {

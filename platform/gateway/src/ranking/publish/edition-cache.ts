@@ -1,8 +1,8 @@
 /** Caches editions that publishing reads often. Editions never change, so a cached one needs no check with the store. */
 import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { LRUCache } from 'lru-cache'
-import type { EditionHead } from '../store.js'
-import type { RankingStore } from '../sql.js'
+import type { EditionHead } from '../store/store.js'
+import type { RankingStore } from '../store/sql.js'
 import { countsToday } from './document.js'
 
 export interface Standing {

@@ -4,7 +4,7 @@
  */
 import type { EditionContent } from '@stolik/contract/ranking/edition'
 import { createHash } from 'node:crypto'
-import type { EditionHead, Ranking } from '../store.js'
+import type { EditionHead, Ranking } from '../store/store.js'
 import { statusOf } from './document.js'
 import { markup } from './markup.js'
 

@@ -1,6 +1,6 @@
 /** The pages beside those of rankings and players: the list of all rankings, a club in a ranking, and what an address without a page gets. */
 import { intlOf, type Locale } from '@stolik/core'
-import type { EditionHead } from '../store.js'
+import type { EditionHead } from '../store/store.js'
 import { statusOf } from './document.js'
 import { markup, holdable } from './markup.js'
 import { inLanguage, pageOf, tableOf } from './page.js'

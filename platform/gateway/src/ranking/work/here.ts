@@ -5,11 +5,11 @@
 import type { PublicKey } from '@stolik/contract/ranking/edition'
 import type { Entropy } from '../../base/entropy.js'
 import { keptCounter, type Counter } from '@stolik/ranking/count/counter'
-import { drafter, type Drafter } from '../draft.js'
-import { peopleSearch, type PeopleSearch } from '../people-like.js'
+import { drafter, type Drafter } from '../editions/draft.js'
+import { peopleSearch, type PeopleSearch } from '../people/people-like.js'
 import type { GameWords } from '../publish/words/index.js'
 import { press, type Press } from '../publish/press.js'
-import type { WorkStore } from './store.js'
+import type { WorkStore } from '../store/work.js'
 
 export interface RankingWork {
   readonly draft: Drafter

@@ -6,7 +6,7 @@
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { PublicFile } from '../../http/public-file.js'
 import type { RankingWork, WorkDeps } from './here.js'
-import type { WorkStore } from './store.js'
+import type { WorkStore } from '../store/work.js'
 import { uses, type Beginning, type StoreRequest, type Task } from './messages.js'
 import { threadHost } from '../../base/threads.js'
 

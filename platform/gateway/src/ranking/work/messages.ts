@@ -2,7 +2,7 @@
 import type { PublicKey } from '@stolik/contract/ranking/edition'
 import type { Locale } from '@stolik/core'
 import type { CountAsked } from '@stolik/ranking/count/counter'
-import type { DraftWanted } from '../draft.js'
+import type { DraftWanted } from '../editions/draft.js'
 import type { Asked } from '../publish/asked.js'
 import type { GameWords } from '../publish/words/index.js'
 

@@ -6,9 +6,9 @@ import { workHere, type RankingWork } from './here.js'
 import type { Beginning, StoreRequest, Task, Use } from './messages.js'
 import { runTasks } from '../../base/threads.js'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
-import type { EditionText, SealedName } from '../store.js'
-import type { WorkStore } from './store.js'
-import { inPages } from '../sql-pages.js'
+import type { EditionText, SealedName } from '../store/store.js'
+import type { WorkStore } from '../store/work.js'
+import { inPages } from '../store/sql-pages.js'
 
 const { games, source } = workerData as Beginning
 /** The keys that the gateway sent last. */

@@ -11,7 +11,7 @@ import { profileName } from '../papers/rule-set.js'
 import { keptByAnybody, keptFor } from '../kept-name.js'
 import { ruleSetRefusals } from '../refusal.js'
 import { rulesDigest } from '../../table/pinned.js'
-import type { RulesPaper } from '../../event/rules-paper.js'
+import type { RulesPaper } from '../../event/print/rules-paper.js'
 import type { Served } from '../../api/gateway.js'
 
 /** How many papers are cached. */

@@ -5,9 +5,9 @@
 import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
 import type { Viewing } from '../../graphql/resolver.js'
-import { seesAll } from '../../event/sight.js'
-import { viewers } from '../../event/viewer.js'
-import { knower } from '../../event/who.js'
+import { seesAll } from '../../event/viewers/sight.js'
+import { viewers } from '../../event/viewers/viewer.js'
+import { knower } from '../../event/viewers/who.js'
 import type { Gateway } from '../../api/gateway.js'
 
 export interface Overseeing {

@@ -1,6 +1,6 @@
 /** Events and matches of leagues as calendars have them, in the language of the reader. */
 import { type Locale, intlOf } from '@stolik/core'
-import type { Listed } from '../../event/rows.js'
+import type { Listed } from '../../event/live/rows.js'
 import { saying } from '../site/words/index.js'
 import type { CalendarEvent } from './ics.js'
 import { pointsOf } from '@stolik/league/model/units'

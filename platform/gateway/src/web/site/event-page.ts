@@ -2,7 +2,7 @@
 import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
-import type { EventRow } from '../../event/rows.js'
+import type { EventRow } from '../../event/live/rows.js'
 import { sitePage, type SitePage } from './document.js'
 import { saying, type Said } from './words/index.js'
 import type { Standings } from '@stolik/event/model/standings'

@@ -2,7 +2,7 @@
 import { cases } from '@stolik/core/cases'
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { startCards, pdf, type Paper } from '../../../src/event/documents.js'
+import { startCards, pdf, type Paper } from '../../../src/event/print/documents.js'
 import { printPoster } from '../../../src/event/papers/poster.js'
 import { tiny } from '../../help.js'
 import { entrant, format, names, startEvent, type TestEvent } from '../../../../event/test/event.js'

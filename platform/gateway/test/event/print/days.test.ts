@@ -2,7 +2,7 @@
 import { cases } from '@stolik/core/cases'
 import { locales } from '@stolik/core'
 import { expect, it } from 'vitest'
-import { pdf } from '../../../src/event/documents.js'
+import { pdf } from '../../../src/event/print/documents.js'
 import { tiny } from '../../help.js'
 import { format, names, regulations, startEvent } from '../../../../event/test/event.js'
 import { readable } from './readable.js'

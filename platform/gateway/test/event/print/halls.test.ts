@@ -2,7 +2,7 @@
 import { cases } from '@stolik/core/cases'
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
-import { pdf, startCards, type Paper } from '../../../src/event/documents.js'
+import { pdf, startCards, type Paper } from '../../../src/event/print/documents.js'
 import { printSeatingPlan } from '../../../src/event/papers/plan.js'
 import { tiny } from '../../help.js'
 import { format, names, startEvent, type TestEvent } from '../../../../event/test/event.js'

@@ -2,7 +2,7 @@
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { word } from '../../../src/print/words/index.js'
-import { pdf, type Paper } from '../../../src/event/documents.js'
+import { pdf, type Paper } from '../../../src/event/print/documents.js'
 import { format, startEvent } from '../../../../event/test/event.js'
 import { tiny } from '../../help.js'
 import { readable } from './readable.js'

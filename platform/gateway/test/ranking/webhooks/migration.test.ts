@@ -10,7 +10,7 @@ import { sqlWebhooks } from '../../../src/webhooks/sql.js'
 import { migrate } from '../../../src/store/migrate.js'
 import { migrations, type Schema } from '../../../src/store/migrations.js'
 import { openPool } from '../../../src/store/pool.js'
-import { sqlEvents } from '../../../src/event/sql.js'
+import { sqlEvents } from '../../../src/event/store/sql.js'
 import { newDatabase } from '../../databases.js'
 
 /** The columns of that version. */
