@@ -1,6 +1,7 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
 import type { Catalogue } from '@stolik/core'
 import { hallsLine } from '@stolik/contract/event/halls-line'
+import { plainLines } from '@stolik/contract/event/plain-lines'
 import type { Fee, Regulations } from '@stolik/contract/event/regulations'
 import { prizeMoney } from '@stolik/event/model/fee'
 import type { Imprint } from '../../print/imprint.js'
@@ -86,7 +87,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
           [textOf('dropOut'), textOf(`dropOut.${r.dropOut}`)],
         ]
   return [
-    [textOf('organiser'), r.organiser],
+    ...plainLines.map((name): [string, string] => [textOf(name), r[name] ?? '']),
     [textOf('place'), r.place],
     [textOf('halls'), hallsLine(r.halls ?? [])],
     [textOf('starts'), day(imprint, r.starts, true)],

@@ -1,5 +1,6 @@
 /** The regulations of an event, always in reach (PT 6.3). */
 import { hallsLine } from '@stolik/contract/event/halls-line'
+import { plainLines } from '@stolik/contract/event/plain-lines'
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { toldRules } from '../../rule-sets/told.js'
@@ -18,7 +19,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
           <dd>${value}</dd>`
   const { scale } = format.scoring
   return html`<dl class="rules">
-    ${line('organiser', rules.organiser)}
+    ${plainLines.map((name) => line(name, rules[name]))}
     ${line('when', `${dayTime(rules.starts, locale, rules.mode)}${rules.place === '' ? '' : ` · ${rules.place}`}`)}
     ${line('halls', hallsLine(rules.halls))}
     ${line('game', html`${toldRules(locale, { game: rules.game, profile: format.profile })} · ${say(`mode.${rules.mode}`)}`)}
