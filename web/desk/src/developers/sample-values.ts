@@ -4,18 +4,8 @@ import { rankingFile, readJson } from '@stolik/elements/ranking/files'
 import type { SampleValues } from './example.js'
 import { examples } from './examples-document.js'
 
-interface Found {
-  readonly lobby: readonly { readonly id: string }[]
-  readonly events: readonly { readonly id: string; readonly phase: string }[]
-  readonly rankings: readonly {
-    readonly id: string
-    readonly editions: readonly { readonly status: string }[]
-  }[]
-  readonly leagues: readonly { readonly league: string }[]
-}
-
 export async function sampleValuesAt(gate: Gateway, server: string): Promise<SampleValues> {
-  const answer = await gate.query<Found>(examples)
+  const answer = await gate.query(examples)
   if (!('done' in answer)) return {}
   const { lobby, events, rankings, leagues } = answer.done
   const table = lobby[0]?.id

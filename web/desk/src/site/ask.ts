@@ -31,9 +31,10 @@ export const asking =
     document: D,
     ...[variables]: VariablesFor<D>
   ): Promise<Asked<Done<D>, R>> => {
-    const outcome = await gate.query<Readonly<Record<string, Done<D> | PlainRefusal>>>(document, variables)
+    const outcome = await gate.query(document, ...([variables] as VariablesFor<D>))
     if ('refused' in outcome) return { refused: read({ code: outcome.refused }) }
-    return settled<Done<D> | PlainRefusal, R>(Object.values(outcome.done)[0], read) as Asked<Done<D>, R>
+    const [answer] = Object.values(outcome.done as Readonly<Record<string, Done<D> | PlainRefusal>>)
+    return settled<Done<D> | PlainRefusal, R>(answer, read) as Asked<Done<D>, R>
   }
 
 type Refused = { readonly __typename: `${string}Refused` }

@@ -33,17 +33,14 @@ export interface Which {
 
 type Failed = (why: Failure) => void
 
-/** A document whose text the compiler does not know may be sent with a type for its answer. */
-type Query = (<const D extends Document>(
+type Query = <const D extends Document>(
   document: D,
   ...[variables, isRepeatable]: [...VariablesFor<D>, isRepeatable?: boolean]
-) => Promise<Outcome<Answer<D>>>) &
-  (<T>(document: string, variables?: object) => Promise<Outcome<T>>)
-type Order = (<const D extends Document>(
+) => Promise<Outcome<Answer<D>>>
+type Order = <const D extends Document>(
   document: D,
   ...[variables]: VariablesFor<D>
-) => Promise<Outcome<Done<D>>>) &
-  (<T>(document: string, variables: object) => Promise<Outcome<T>>)
+) => Promise<Outcome<Done<D>>>
 
 export type Gateway = ReturnType<typeof connect>
 

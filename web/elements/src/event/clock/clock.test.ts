@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { event } from '../../../test/event.js'
+import { sendsMail } from '../../account/documents.js'
 import { gatewayAt } from '../../client/gateway.js'
 import type { EventSeries } from '../client/types.js'
 import { StolikEventClock } from './clock.js'
@@ -12,9 +13,9 @@ const there = Date.UTC(2031, 0, 1, 18)
 beforeAll(async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   fetched.mockResolvedValue(
-    new Response('{"data":{"__typename":"Query"}}', { headers: { date: new Date(there).toUTCString() } }),
+    new Response('{"data":{"sendsMail":false}}', { headers: { date: new Date(there).toUTCString() } }),
   )
-  await gatewayAt(server).query('{ __typename }')
+  await gatewayAt(server).query(sendsMail)
   fetched.mockRestore()
 })
 afterEach(() => document.body.replaceChildren())
