@@ -6,21 +6,9 @@ import { gatewayAt, graphqlAt, type Gateway } from '../client/gateway.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { prefs } from '../base/prefs.js'
+import { sentByHand } from '../base/sent-by-hand.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import { speak, words } from '../words/index.js'
-
-/**
- * Sends forms without the browser's own submission. The sandbox of a frame may forbid forms, and then the browser does not even
- * fire `submit`. Our forms only need that event, and prevent the submission itself. Pressing Enter clicks a form's first button.
- */
-function sentByHand(event: Event): void {
-  const button = event.composedPath().find((node) => node instanceof HTMLButtonElement)
-  if (event.defaultPrevented || button?.type !== 'submit' || !button.form) return
-  event.preventDefault()
-  const { form } = button
-  if (!form.noValidate && !form.reportValidity()) return
-  form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }))
-}
 
 /** The base of all our elements: properties that come from the page around it. */
 export abstract class StolikElement extends declares(LitElement, {
