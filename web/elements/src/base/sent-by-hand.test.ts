@@ -1,7 +1,7 @@
 /** A form in a sandboxed frame that does not allow forms is sent all the same. */
 import { afterEach, expect, it } from 'vitest'
 
-const script = new URL('./sent-by-hand.js', import.meta.url).href
+const script = new URL('./sent-by-hand.ts', import.meta.url).href
 let frame: HTMLIFrameElement | undefined
 afterEach(() => frame?.remove())
 
