@@ -21,6 +21,7 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
  * - `result`: needed when a hand has ended;
  * - `enter`: the forms of people who take part, and the rarely used queries that they send;
  * - `seat`: needed to sit down somewhere;
+ * - `luck`: what a seat adds to a shuffle, and the check of it;
  * - `go`: needed to go to a table from a list of them;
  * - `talk`: needed by people who sit at a table, also while others are still to come;
  * - `names`: the names of games, and the words of elements that show any;
@@ -129,6 +130,7 @@ export const groups = [
       '/elements/src/(?:name/name|base/privacy|live/bot-level|words/club/index)',
     ),
   },
+  { name: 'luck', priority: 1, test: all('/core/src/committed-luck\\.', '/elements/src/luck/') },
   { name: 'go', priority: 1, test: all('/elements/src/(?:base/go|lobby/(?:table-overlay|history))\\.') },
   {
     name: 'talk',

@@ -97,6 +97,8 @@ export const groups = [
     '/desk/src/ranking/pages/(?:element|page\\.styles)\\.',
     '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|session-person|page-words|published-file|element)\\.',
   ),
+  // Every desk has forms, and asks the gateway.
+  shared('desk-shared', '/desk/src/(?:form/|site/(?:ask|when-connected)\\.)'),
   // Without this group, the bundler puts its own helpers, which the first page needs, into one chunk with these.
   shared('me', '/elements/src/me/documents\\.'),
   { name: gameTable, debugName: 'games', priority: 1 },
@@ -110,6 +112,7 @@ export const isGroup = (name: string): boolean =>
     'event-list',
     'event-shared',
     'ranking-shared',
+    'desk-shared',
     'me',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)

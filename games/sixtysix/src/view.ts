@@ -31,7 +31,7 @@ export const sixtysixView = {
     led: nullable(card),
     lastTrick: nullable(trick),
     tricks: listOf(int),
-    /** Both seats see all cards taken, so both may know the points (S10). */
+    /** Both seats see all cards taken, so both may know the points. */
     points: listOf(int),
     marriages: listOf(marriage),
     /** S13. */

@@ -12,7 +12,7 @@ export const seatingOf = (hand: number): readonly Chair[] => [1, 2, 3, 4].map((s
 
 /**
  * Bok-rounds do not overlap (ZO2.3, B4): a tie adds its deals to the remaining ones, and each later deal uses up one of them. Deals
- * left over at the end of the series are dropped.
+ * left over at the end of the series are dropped (B6).
  */
 export function between(rules: Rules, settled: readonly Settled<Entry>[]): Carry {
   const bokLeft = settled.reduce(

@@ -102,7 +102,10 @@ export function differs(tools: Tools, found: Found, hand: number, seen: string):
 const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
   by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
 
-/** A signature carries the lines that the sender saw. If the list was corrected or redealt meanwhile, it does not count. */
+/**
+ * A list is signed once all its hands are there (PT 9.11). A signature carries the lines that the sender saw: if the list was
+ * corrected or redealt meanwhile, it does not count.
+ */
 function sign({ tools }: Ask, { chair, lines: seen }: ActOf<'sign'>, found: Found): Decision {
   const { table, at, lines, chairs } = found
   const { length, signed } = table.list
