@@ -10,4 +10,11 @@ export const nullGame = 5
 export const gameNames = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'] as const
 export type GameName = (typeof gameNames)[number]
 
+export type Family = 'suit' | 'grand' | 'null'
+
+export function familyOf(game: GameKind): Family {
+  if (game === nullGame) return 'null'
+  return game === grand ? 'grand' : 'suit'
+}
+
 export const gameKinds: readonly GameKind[] = [0, 1, 2, 3, 4, 5]

@@ -77,5 +77,5 @@ export interface Checked {
 }
 
 /** A value as a difference shows it. */
-export const shown = (value: unknown): string | null =>
+export const valueText = (value: unknown): string | null =>
   value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)

@@ -80,14 +80,14 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
       substitute: substitutes.includes(id),
     }
   }
-  const players = content.players.map((told, n): Player => {
-    const { id, number, status, successors, seal } = told
+  const players = content.players.map((listed, n): Player => {
+    const { id, number, status, successors, seal } = listed
     return {
       id,
       number,
       status,
       successors,
-      entrant: entrantOf(told),
+      entrant: entrantOf(listed),
       paid: false,
       fee: 0,
       arrival: null,

@@ -70,7 +70,7 @@ export function redisSubscribers(deps: SubscribersDeps) {
     if (hearing.length === 0) return
     const texts = await client.lrange(keys.remarks(table), 0, -1)
     const remarks = texts.map((text) => JSON.parse(text) as Remark)
-    for (const subscriber of hearing) subscriber.said?.(remarks)
+    for (const subscriber of hearing) subscriber.onRemarks?.(remarks)
   }
   const unheard = (error: unknown): void => {
     // Both are sent and read again once Redis is back.
