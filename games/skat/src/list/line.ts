@@ -113,8 +113,10 @@ function readRamsz(rules: Rules, chairs: number, words: readonly string[]): Pape
   return paper
 }
 
-const pointsOf = (word: string): number | null | undefined =>
-  word === '-' ? null : /^\d{1,3}$/.test(word) ? Number(word) : undefined
+const pointsOf = (word: string): number | null | undefined => {
+  if (word === '-') return null
+  return /^\d{1,3}$/.test(word) ? Number(word) : undefined
+}
 
 type RamszPart = Pick<Extract<Paper, { kind: 'ramsz' }>, 'jacks' | 'losers' | 'lastTrick'>
 

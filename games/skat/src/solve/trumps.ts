@@ -381,8 +381,10 @@ function third(
 }
 
 /** After a trick: the next one, or the end. */
-const over = (winner: number, need: number, left: number, ply: number): number =>
-  hands[0] === 0 ? (winner === 0 ? left : 0) : lead(winner, need, left, ply)
+const over = (winner: number, need: number, left: number, ply: number): number => {
+  if (hands[0] === 0) return winner === 0 ? left : 0
+  return lead(winner, need, left, ply)
+}
 
 /** A position with open cards, as places. */
 export interface Placed {

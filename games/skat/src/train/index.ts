@@ -35,8 +35,10 @@ const mostAnswers = 4
 
 const isKind = (kind: string): kind is Kind => kinds.some((one) => one === kind)
 
-const choicesOf = (kind: Kind, view: View): TrainerQuestion['choices'] =>
-  kind === 'open' ? openChoices : kind === 'answer' ? answerChoices(view) : discardChoices(view)
+const choicesOf = (kind: Kind, view: View): TrainerQuestion['choices'] => {
+  if (kind === 'open') return openChoices
+  return kind === 'answer' ? answerChoices(view) : discardChoices(view)
+}
 
 function ask(kind: string, seed: string): TrainerQuestion | undefined {
   if (!isKind(kind)) return undefined

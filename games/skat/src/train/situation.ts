@@ -106,7 +106,10 @@ function dealFor(kind: Kind, random: Random): Dealt {
 }
 
 /** Rearhand has nobody to answer, and middlehand answers only after a bid of their own. */
-const seatsAsked = (kind: Kind, wanted: Topic): number => (kind !== 'answer' ? 3 : wanted === 'pass' ? 1 : 2)
+const seatsAsked = (kind: Kind, wanted: Topic): number => {
+  if (kind !== 'answer') return 3
+  return wanted === 'pass' ? 1 : 2
+}
 
 /** A player who passes takes no skat. */
 function draw(kind: Kind, random: Random): Topic {

@@ -56,8 +56,10 @@ export function decideRequest({ state }: Ask, act: RequestAct): Decision {
   return badRequest(state, { kind, players: ids }) ?? write({ kind: 'seatPair', a, b, wish: kind, reason })
 }
 
-const wishOf = (request: Request | undefined): Wish =>
-  request === undefined ? 'NONE' : request.kind === 'together' ? 'TOGETHER' : 'APART'
+const wishOf = (request: Request | undefined): Wish => {
+  if (request === undefined) return 'NONE'
+  return request.kind === 'together' ? 'TOGETHER' : 'APART'
+}
 
 const overtaken = ({ players }: EventState, ids: readonly string[]): EventRefusal =>
   refuse('OVERTAKEN', { field: ids.map((id) => players.get(id)?.entrant.name ?? id).join(', ') })

@@ -18,7 +18,7 @@ export function pointsUnderHands(columns: readonly Column[], rows: readonly Cell
     else before.push(row)
   }
   const large = [...tables.values()].filter((table) => table.length >= fewest)
-  // A table is evidence if exactly one of the two equal has equal values throughout.
+  // A table is evidence if exactly one of the two columns has equal values throughout.
   const equal = large.flatMap((table) => {
     const [points, hands] = [allSame(table, 'points'), allSame(table, 'hands')]
     return points === hands ? [] : [points]

@@ -54,7 +54,9 @@ function worthLater(game: GameKind, c: Card): number {
   const worth = pointsOf(c)
   if ((bit(c) & jacks) !== 0) return 8
   if ((bit(c) & trumps(game)) !== 0) return worth === 11 ? 6 : worth === 10 ? 5 : 4
-  return worth === 11 ? 8 : worth === 10 ? 4 : worth === 4 ? 1 : 0
+  if (worth === 11) return 8
+  if (worth === 10) return 4
+  return worth === 4 ? 1 : 0
 }
 
 /** Points by which a card becomes 2.7 times as likely: for the last player, and for one who does not know the next card. */

@@ -84,7 +84,8 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     return new Map(
       own.flatMap((one) => {
         const hash = hashes.get(one.event)
-        return hash === undefined || hash === one.result ? [] : [[one, hash === null ? 'REOPENED' : 'NEWER']]
+        if (hash === undefined || hash === one.result) return []
+        return [[one, hash === null ? 'REOPENED' : 'NEWER']]
       }),
     )
   }

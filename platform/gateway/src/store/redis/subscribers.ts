@@ -66,7 +66,9 @@ export function redisSubscribers(deps: SubscribersDeps) {
     for (const subscriber of tables.get(table)?.subscribers ?? []) subscriber.met()
   }
   const readRemarks = async (table: string): Promise<void> => {
-    const hearing = [...(tables.get(table)?.subscribers ?? [])].filter((subscriber) => 'said' in subscriber)
+    const hearing = [...(tables.get(table)?.subscribers ?? [])].filter(
+      (subscriber) => 'onRemarks' in subscriber,
+    )
     if (hearing.length === 0) return
     const texts = await client.lrange(keys.remarks(table), 0, -1)
     const remarks = texts.map((text) => JSON.parse(text) as Remark)
