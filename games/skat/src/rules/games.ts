@@ -10,7 +10,8 @@ export const nullGame = 5
 export const gameNames = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'] as const
 export type GameName = (typeof gameNames)[number]
 
-export type Family = 'suit' | 'grand' | 'null'
+export const families = ['suit', 'grand', 'null'] as const
+export type Family = (typeof families)[number]
 
 export function familyOf(game: GameKind): Family {
   if (game === nullGame) return 'null'
