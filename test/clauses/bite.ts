@@ -35,7 +35,7 @@ export const nameOf = ({ of, number }: Named): string => `${of.document.id} ${nu
 export const builtClauses = (all: readonly Covered[]): readonly Named[] =>
   all.flatMap((of) =>
     Object.entries(of.document.index)
-      .filter(([, { standing }]) => built.has(standing))
+      .filter(([, { status: standing }]) => built.has(standing))
       .map(([number, clause]) => ({ of, number, clause })),
   )
 

@@ -20,7 +20,7 @@ if (args.includes('--mutate') || args.includes('--draw')) {
 function list(): void {
   for (const { document, tests } of all) {
     console.log(`\n${document.id}`)
-    for (const [number, { standing, about }] of Object.entries(document.index)) {
+    for (const [number, { status: standing, about }] of Object.entries(document.index)) {
       console.log(`  ${number}  ${standing}  ${about}`)
       for (const { file, title } of tests[number] ?? []) console.log(`      ${file}: ${title}`)
     }

@@ -48,7 +48,7 @@ const short = (game: string, file: string): string =>
     .replace(/^(?:games|platform|web)\/([^/]+)\/(?:test|src)\//, '$1/')
     .replace(/(\.test)?\.ts$/, '')
 
-function shown({ game, tests }: Covered, number: string, { standing, reason }: Clause): string {
+function shown({ game, tests }: Covered, number: string, { status: standing, reason }: Clause): string {
   if (reason !== undefined) return `not built: ${reason}`
   if (standing === 'prose' || standing === 'offline') return `not built: ${words[standing]}`
   return [...new Set((tests[number] ?? []).map(({ file }) => short(game, file)))].join(', ')
@@ -57,7 +57,7 @@ function shown({ game, tests }: Covered, number: string, { standing, reason }: C
 function section(one: Covered): string {
   const rows = Object.entries(one.document.index).map(
     ([number, clause]) =>
-      `| ${number} | ${clause.about} | ${words[clause.standing]} | ${shown(one, number, clause)} |`,
+      `| ${number} | ${clause.about} | ${words[clause.status]} | ${shown(one, number, clause)} |`,
   )
   return [
     `## ${one.document.id}`,

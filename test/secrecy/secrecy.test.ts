@@ -50,7 +50,7 @@ function leaks({ text, seq }: Heard, seat: number, { from, known, over, secrets 
 }
 
 it('a clause with the name of a card does not count as a card, but a card in its place does', () => {
-  const clause = { standing: 'tested', about: '', cites: [], code: [] } as const
+  const clause = { status: 'tested', about: '', cites: [], code: [] } as const
   const unnamed = withoutClauses([{ id: 'x', index: { S8: clause } }])
   expect(cards(unnamed('{"clause":"S8","card":"S8"}'))).toEqual(['S8'])
   expect(cards(unnamed('{"clause":"S9"}'))).toEqual(['S9'])

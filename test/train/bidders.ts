@@ -2,7 +2,7 @@
 import type { Budget, Random } from '@stolik/core'
 import type { Move } from '../../games/skat/src/hand/moves.js'
 import { against } from '../../games/skat/src/think/bidding/auction.js'
-import type { Family } from '../../games/skat/src/think/bidding/features.js'
+import type { Family } from '../../games/skat/src/rules/games.js'
 import { bidding } from '../../games/skat/src/think/bidding/index.js'
 import { openLogit, type Model, type Practice } from '../../games/skat/src/think/bidding/model.js'
 import type { View } from '../../games/skat/src/rules/view.js'

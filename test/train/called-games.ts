@@ -3,9 +3,8 @@ import { seeded } from '@stolik/core'
 import { skat } from '../../games/skat/src/index.js'
 import { profiles } from '../../games/skat/src/rules/profiles.js'
 import { beforeLead } from '../../games/skat/src/solve/recorded.js'
-import type { GameKind } from '../../games/skat/src/rules/games.js'
+import { type GameKind, familyOf, type Family } from '../../games/skat/src/rules/games.js'
 import { reached } from '../../games/skat/src/solve/solve.js'
-import { familyOf, type Family } from '../../games/skat/src/think/bidding/features.js'
 import { bidders, profile, type Announced, type Asked } from './bidders.js'
 
 export interface CalledGame extends Announced {

@@ -1,5 +1,5 @@
 /** How good a model is: log loss beside that of the share alone, and for each tenth of the chances what came of them. */
-import { families } from '../../games/skat/src/think/bidding/features.js'
+import { families } from '../../games/skat/src/rules/games.js'
 import {
   calledLogit,
   chanceOf,

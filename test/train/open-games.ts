@@ -2,10 +2,10 @@
 import { bit, list, seeded, shuffled, toSet, type Cards, type Random } from '@stolik/core'
 import { chance } from '../../games/skat/src/bot/estimate.js'
 import { points } from '../../games/skat/src/rules/cards.js'
-import { grand, nullGame, type GameKind } from '../../games/skat/src/rules/games.js'
+import { grand, nullGame, type GameKind, families, type Family } from '../../games/skat/src/rules/games.js'
 import type { Goal } from '../../games/skat/src/solve/position.js'
 import { reached } from '../../games/skat/src/solve/solve.js'
-import { families, type Family, type Held } from '../../games/skat/src/think/bidding/features.js'
+import type { Held } from '../../games/skat/src/think/bidding/features.js'
 import {
   chanceOf,
   openLogit,

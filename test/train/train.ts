@@ -1,5 +1,6 @@
 /** From a seed to a model: games with open cards, a fit, better games, a fit again, then hands played by bots. */
-import { features, families, width } from '../../games/skat/src/think/bidding/features.js'
+import { features, width } from '../../games/skat/src/think/bidding/features.js'
+import { families, type Family } from '../../games/skat/src/rules/games.js'
 import {
   calledLogit,
   stages,
@@ -7,7 +8,6 @@ import {
   type Practice,
   type Stage,
 } from '../../games/skat/src/think/bidding/model.js'
-import type { Family } from '../../games/skat/src/think/bidding/features.js'
 import { fit, type Sample } from './fit.js'
 import { byModel, openGames, usual, type Judge, type OpenGame } from './open-games.js'
 import { calledGame, type CalledGame } from './called-games.js'

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** The views of a hand of the usual bots in which a card is chosen. */
-function asked(seed: string): readonly Asked[] {
+function choices(seed: string): readonly Asked[] {
   const random = seeded(seed)
   const rules = baska.profiles['lebork'] as NonNullable<(typeof baska.profiles)[string]>
   let state: State = baska.setup(rules, baska.deal(rules, random), { bokLeft: 0 })
@@ -38,7 +38,7 @@ function asked(seed: string): readonly Asked[] {
   return out
 }
 
-const views = Array.from({ length: 30 }, (_, n) => asked(`views/${n}`)).flat()
+const views = Array.from({ length: 30 }, (_, n) => choices(`views/${n}`)).flat()
 const cardsLeft = ({ view }: Asked): number => view.left.reduce((sum, n) => sum + n)
 
 function every({ view, memory }: Asked): void {

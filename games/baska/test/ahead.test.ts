@@ -24,9 +24,9 @@ const even = 'SQDQHJDT CACTSJDA CJSASTCQ HAHTHQDJ'
 
 const auction = (deal: string, calls: string): View => viewOf(after(start(deal), calls))
 
-function outcomes(view: View, standing: Standing, deals: Deals) {
-  const payments = stakesIn(lebork, standing, deals, view.played)
-  const found = outcomesOf(view, ladderFor(lebork, standing.contract), payments, deals, unhurried)
+function outcomes(view: View, bids: Standing, deals: Deals) {
+  const payments = stakesIn(lebork, bids, deals, view.played)
+  const found = outcomesOf(view, ladderFor(lebork, bids.contract), payments, deals, unhurried)
   if (found === undefined) throw new Error('nothing was looked at')
   return found
 }
@@ -132,8 +132,8 @@ describe('looking ahead', () => {
     const at = (calls: string): number => {
       const view = auction(alone, calls)
       const deals = dealsOf(view, undefined, likelyTurns(view))
-      const standing = { ...standingOf(view), raises: [] }
-      const ahead = aheadOf(view, standing, deals, outcomes(view, standing, deals))
+      const bids = { ...standingOf(view), raises: [] }
+      const ahead = aheadOf(view, bids, deals, outcomes(view, bids, deals))
       return ahead({ raised: [], turn: 0, passes: 4, spoken: 15 }).mean
     }
     expect(at('pas pas pas zolla pas kontra pas')).toBeLessThan(at('pas pas pas zolla pas pas pas') - 2)

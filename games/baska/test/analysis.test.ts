@@ -208,9 +208,11 @@ describe('as seen from the seat', () => {
         // What each card would have cost if it had been played.
         for (const [other, had] of steps) {
           const moves = [...hand.moves.slice(0, at.step), { seat: at.seat, move: other }]
-          const said = analysis.card({ ...hand, moves }, at.step) as AnalysedCard
-          if (said.grade === 0) continue
-          expect(said.grade).toBe(Math.round(100 * ((steps.get(String(said.better)) as number) - had)))
+          const analysed = analysis.card({ ...hand, moves }, at.step) as AnalysedCard
+          if (analysed.grade === 0) continue
+          expect(analysed.grade).toBe(
+            Math.round(100 * ((steps.get(String(analysed.better)) as number) - had)),
+          )
           graded += 1
         }
       }
@@ -242,8 +244,8 @@ describe('as seen from the seat', () => {
       const view = baska.view(state, seat)
       const cards = baska.legal(view).flatMap((one) => ('card' in one ? [baska.write(one)] : []))
       return cards.find((card) => {
-        const asked = { ...done, moves: [...done.moves, { seat, move: card }] }
-        return analysis.card(asked, done.moves.length)?.mark === null
+        const lastPlay = { ...done, moves: [...done.moves, { seat, move: card }] }
+        return analysis.card(lastPlay, done.moves.length)?.mark === null
       })
     })
     const cards = last(careful)

@@ -34,13 +34,13 @@ function scores(rules: Rules, rival: (view: View, random: Random) => Move): numb
   })
 }
 
-const told = (name: string, { mean, half }: Figure): string =>
+const withMargin = (name: string, { mean, half }: Figure): string =>
   `baska bot, ${name}: ${mean.toFixed(2)} ± ${half.toFixed(2)} points a hand over ${hands} hands (95 %)`
 
 describe.each([lebork, kop])('the bot wins on average under the rules of $id', (rules) => {
   it('against random legal moves, calls included', () => {
     const figure = interval(scores(rules, (view, random) => pick(baska.legal(view), random)))
-    console.log(told(`${rules.id}, against random legal play`, figure))
+    console.log(withMargin(`${rules.id}, against random legal play`, figure))
     expect(figure.mean - figure.half).toBeGreaterThan(0)
   })
 
@@ -50,7 +50,7 @@ describe.each([lebork, kop])('the bot wins on average under the rules of $id', (
         view.phase === 'auction' ? baska.auto(view) : pick(baska.legal(view), random),
       ),
     )
-    console.log(told(`${rules.id}, against random cards`, figure))
+    console.log(withMargin(`${rules.id}, against random cards`, figure))
     expect(figure.mean - figure.half).toBeGreaterThan(0)
   })
 })

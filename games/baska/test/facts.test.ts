@@ -32,8 +32,8 @@ describe.each(Object.entries(profiles))('a line of %s', (_, rules) => {
   it('has one verdict and at most one grade for the same points, and a tie only at half of them', () => {
     for (const game of played)
       for (const n of reached) {
-        const told = ['won', 'lost'].filter((verdict) => takes(rules, `${game} points ${n} ${verdict}`))
-        expect(told, `${game} ${n}`).toHaveLength(1)
+        const verdicts = ['won', 'lost'].filter((verdict) => takes(rules, `${game} points ${n} ${verdict}`))
+        expect(verdicts, `${game} ${n}`).toHaveLength(1)
         const graded = ['exit', 'no-exit', 'no-trick'].filter((grade) =>
           takes(rules, `${game} points ${n} ${grade}`),
         )

@@ -190,10 +190,10 @@ describe('kop cicha, C5 the cicha that two clubs forbid', () => {
 
 describe('the words for a hand of Kop', () => {
   it('say zolo for zolla, with and without du, and change nothing else', () => {
-    const said = (rules: typeof kop): string[] =>
+    const linesOf = (rules: typeof kop): string[] =>
       (['zolla', 'zolla-du', 'wesele', 'pas', 'gran-du'] as const).map((call) => callWord(rules, call))
-    expect(said(kop)).toEqual(['zolo', 'zolo-du', 'wesele', 'pas', 'gran-du'])
-    expect(said(lebork)).toEqual(['zolla', 'zolla-du', 'wesele', 'pas', 'gran-du'])
+    expect(linesOf(kop)).toEqual(['zolo', 'zolo-du', 'wesele', 'pas', 'gran-du'])
+    expect(linesOf(lebork)).toEqual(['zolla', 'zolla-du', 'wesele', 'pas', 'gran-du'])
     expect([contractWord(kop, 'zolla'), contractWord(kop, 'wesele')]).toEqual(['zolo', 'wesele'])
   })
 

@@ -54,7 +54,7 @@ describe('the guide’s words about sides', () => {
   it('ZG1, W2–4 agree with the true sides at the end', () => {
     const school = sealTeaching(teaching)
     const rules = rulesOf(teaching.profile)
-    const said = new Map<string, number>()
+    const guides = new Map<string, number>()
     for (let n = 0; n < cases(110, 150); n++) {
       let hand = school.start({
         id: '',
@@ -76,7 +76,7 @@ describe('the guide’s words about sides', () => {
       }
       const { sides, owner, contract } = hand.view(null) as View
       for (const { code, me, seat } of claims) {
-        said.set(code, (said.get(code) ?? 0) + 1)
+        guides.set(code, (guides.get(code) ?? 0) + 1)
         if (code === 'side.partner') expect(sides[seat as number]).toBe(sides[me])
         if (code === 'side.old' || code === 'side.bride') expect(sides[me]).toBe('starzy')
         if (code === 'side.young' || code === 'side.guest') expect(sides[me]).toBe('mlodzi')
@@ -86,6 +86,6 @@ describe('the guide’s words about sides', () => {
       }
     }
     for (const code of ['partner', 'old', 'young', 'cicha', 'bride', 'guest', 'maybe', 'alone', 'against'])
-      expect(said.get(`side.${code}`) ?? 0, code).toBeGreaterThan(0)
+      expect(guides.get(`side.${code}`) ?? 0, code).toBeGreaterThan(0)
   })
 })

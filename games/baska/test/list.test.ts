@@ -95,9 +95,9 @@ describe('ZO2, RZ1 the scores of an entry, by chair', () => {
       }),
     )
     for (const locale of ['pl', 'de', 'en'] as const) {
-      const said = rows.map(({ code, args }) => say(catalogues[locale], locale, code, args))
-      expect(said[0]).toContain('60 : 44')
-      for (const text of said) expect(text).not.toMatch(/[{}]|row|result|raised|bokRound/)
+      const sentences = rows.map(({ code, args }) => say(catalogues[locale], locale, code, args))
+      expect(sentences[0]).toContain('60 : 44')
+      for (const text of sentences) expect(text).not.toMatch(/[{}]|row|result|raised|bokRound/)
     }
     expect(rows.map(({ owners }) => owners)).toEqual([[], [1], []])
     expect(rows.map(({ code }) => code)).toEqual(['row', 'row.graded', 'row.graded'])

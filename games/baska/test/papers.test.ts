@@ -56,10 +56,10 @@ describe('RZ1 one canonical line', () => {
       'gran 2 won',
       [-5, 15, -5, -5],
     ],
-  ] as const)('%s', (_, told, line, scores) => {
-    expect(papers.read('lebork', 4, told)).toBe(line)
+  ] as const)('%s', (_, text, line, scores) => {
+    expect(papers.read('lebork', 4, text)).toBe(line)
     expect(papers.read('lebork', 4, line)).toBe(line)
-    expect(scoresOf(told)).toEqual(scores)
+    expect(scoresOf(text)).toEqual(scores)
     expect(scoresOf(line)).toEqual(scores)
   })
 
@@ -93,8 +93,8 @@ describe('RZ1 a line as it is spoken', () => {
     ['zwykła 1+3 bez  wyjscia wygrana', 'zwykla 1+3 won no-exit'],
     ['zwykła 1+3 wygrana bez  bitki', 'zwykla 1+3 won no-trick'],
     ['Normalspiel 1+3 ohne  Stich gewonnen', 'zwykla 1+3 won no-trick'],
-  ])('“%s” is read as “%s”', (told, line) => {
-    expect(papers.read('lebork', 4, told)).toBe(line)
+  ])('“%s” is read as “%s”', (text, line) => {
+    expect(papers.read('lebork', 4, text)).toBe(line)
   })
 
   it.each([
@@ -102,8 +102,8 @@ describe('RZ1 a line as it is spoken', () => {
     ['bez wyjścia 1+3', 'no-exit'],
     ['bez bitki 1+3', 'no-trick'],
     ['ohne Stich 1+3', 'no-trick'],
-  ])('a phrase is read as one word even where it is not allowed: %s', (told, word) => {
-    expect(papers.read('lebork', 4, told)).toEqual({ refused: 'unreadable', clause: 'RZ1', word })
+  ])('a phrase is read as one word even where it is not allowed: %s', (text, word) => {
+    expect(papers.read('lebork', 4, text)).toEqual({ refused: 'unreadable', clause: 'RZ1', word })
   })
 })
 

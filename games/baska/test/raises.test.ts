@@ -169,8 +169,8 @@ const signs = [...lebork.oldQueens, ...lebork.weselePartner]
 
 /** Yields all placements of the queens and jacks that decide sides, given what the viewer knows. */
 function* worlds(view: View): Generator<Cards[]> {
-  const shown = [...view.takenBack, ...view.trick.map(({ card }) => card)]
-  const hands: Cards[] = [toSet(shown), 0, 0, 0]
+  const seen = [...view.takenBack, ...view.trick.map(({ card }) => card)]
+  const hands: Cards[] = [toSet(seen), 0, 0, 0]
   if (view.seat !== null) hands[view.seat] = (hands[view.seat] as Cards) | view.hand
   const room = hands.map((cards) => 4 - count(cards))
   const known = hands.reduce((all, cards) => all | cards, 0)

@@ -35,16 +35,16 @@ const takes = (order: Order, trick: readonly Card[]): number =>
 
 /** Returns the possible card points of the side from this card on. */
 function plain(
-  asked: Asked,
+  request: Asked,
   hands: readonly Cards[],
   leader: number,
   trick: readonly Card[],
 ): readonly number[] {
-  const { order, side, choice, known } = asked
+  const { order, side, choice, known } = request
   if (trick.length === 4) {
     const winner = (leader + takes(order, trick)) % 4
     const worth = side.includes(winner) ? trick.reduce((sum, c) => sum + pointsOf(c), 0) : 0
-    return plain(asked, hands, winner, []).map((n) => n + worth)
+    return plain(request, hands, winner, []).map((n) => n + worth)
   }
   const seat = (leader + trick.length) % 4
   const hand = hands[seat] as Cards
@@ -55,7 +55,7 @@ function plain(
   const [led] = trick
   const may = led === undefined ? hand : follow(order, hand, led, trick[takes(order, trick)] as Card)
   const all = list(may).flatMap((c) =>
-    plain(asked, hands.with(seat, without(hand, c)), leader, [...trick, c]),
+    plain(request, hands.with(seat, without(hand, c)), leader, [...trick, c]),
   )
   const found = choice(seat, [...new Set(all)])
   if (key !== '') known.set(key, found)
@@ -93,12 +93,12 @@ function handing(hands: readonly Cards[], to: number, cards: Cards): readonly Ca
     const from = now.findIndex((hand) => has(hand, card))
     const [back] = list((now[to] as Cards) & ~cards)
     if (from === to || back === undefined) return now
-    const given = now.with(from, without(now[from] as Cards, card) | bit(back))
-    return given.with(to, without(now[to] as Cards, back) | bit(card))
+    const exchanged = now.with(from, without(now[from] as Cards, card) | bit(back))
+    return exchanged.with(to, without(now[to] as Cards, back) | bit(card))
   }, hands)
 }
 
-const kept = (hand: Cards, n: number): Cards => toSet(list(hand).slice(0, n))
+const firstOf = (hand: Cards, n: number): Cards => toSet(list(hand).slice(0, n))
 
 /** Returns every way to deal the pool to hands of four. */
 function dealings(hands: readonly Cards[], pool: readonly Card[]): readonly (readonly Cards[])[] {
@@ -184,8 +184,8 @@ describe('T13, A12 the searches', () => {
     { alone: 0, hands: [134287361, 51511296, 268437762, 524824] },
   ])('A12 no more points are safe than can be taken: $hands', ({ alone, hands }) => {
     const { ladder } = lebork
-    const asked = { order: orderOf(ladder), side: [alone], choice: best([alone]), known: new Map() }
-    const [most] = plain(asked, hands, 0, []) as [number]
+    const request = { order: orderOf(ladder), side: [alone], choice: best([alone]), known: new Map() }
+    const [most] = plain(request, hands, 0, []) as [number]
     expect(securing(ladder, most)([alone], hands)).toBe(true)
     expect(securing(ladder, most + 1)([alone], hands)).toBe(false)
   })
@@ -198,15 +198,15 @@ describe('T13, A12 the searches', () => {
       const { hands } = somewhere(ladder, `pool ${name}/${n}`, 4, 0)
       const side = n % 3 === 0 ? [n % 4] : [n % 4, (n + 1 + (n % 2)) % 4]
       // One or two cards of every other hand are unknown.
-      const given = hands.map((hand, seat) => (side.includes(seat) ? hand : kept(hand, 3 - (n % 2))))
+      const dealt = hands.map((hand, seat) => (side.includes(seat) ? hand : firstOf(hand, 3 - (n % 2))))
       const pool = list(
-        hands.reduce((all, hand) => all | hand, 0) & ~given.reduce((all, hand) => all | hand, 0),
+        hands.reduce((all, hand) => all | hand, 0) & ~dealt.reduce((all, hand) => all | hand, 0),
       )
-      const deals = dealings(given, pool).map((hands) => ({ hands, leader: 0, trick: [] }))
+      const deals = dealings(dealt, pool).map((hands) => ({ hands, leader: 0, trick: [] }))
       const most = deals.every((position) => solve.value(position, side) >= 53)
       const least = deals.every((position) => solve.range(position, side)[0] >= 53)
-      expect(clever(side, given), `deal ${n}`).toBe(most)
-      expect(careless(side, given), `deal ${n}, whatever is played`).toBe(least)
+      expect(clever(side, dealt), `deal ${n}`).toBe(most)
+      expect(careless(side, dealt), `deal ${n}, whatever is played`).toBe(least)
       found.add(`${most} ${least}`)
     }
     expect(found.size).toBeGreaterThan(1)

@@ -67,8 +67,8 @@ describe('ZG1, C2 a view shows', () => {
   it('C2, R5 the cicha, its sides and all cards if thrown in before the queens were seen', () => {
     const over = after(begun, `${passed} rzut zgoda zgoda zgoda`)
     const throws = [{ seat: 0, at: 0, agreed: [1, 2, 3], declined: null, settled: true }]
-    const shown = { contract: 'cicha', owner: 1, sides: alone, dealt, counted: [] } as const
-    expectViews(over, { phase: 'over', calls, throws, ...shown }, dealt)
+    const hand = { contract: 'cicha', owner: 1, sides: alone, dealt, counted: [] } as const
+    expectViews(over, { phase: 'over', calls, throws, ...hand }, dealt)
   })
 
   it('ZO2.4 in the auction only, that the viewer may not pass', () => {

@@ -23,10 +23,10 @@ describe('R5, T13 cards thrown in', () => {
   })
 
   it('R5 a single refusal ends the offer, and play goes on', () => {
-    const asked = after(sure, 'rzut zgoda')
-    expect(baska.toAct(asked)).toEqual([2, 3])
-    expect(open(asked)).toEqual(['nie', 'zgoda'])
-    const on = after(asked, 'nie')
+    const accepted = after(sure, 'rzut zgoda')
+    expect(baska.toAct(accepted)).toEqual([2, 3])
+    expect(open(accepted)).toEqual(['nie', 'zgoda'])
+    const on = after(accepted, 'nie')
     expect(on.phase).toBe('play')
     expect(viewOf(on, 0).throws).toEqual([{ seat: 0, at: 0, agreed: [1], declined: 2, settled: null }])
     expect(turnOf(on)).toBe(0)
@@ -58,9 +58,9 @@ describe('R5, T13 cards thrown in', () => {
     const second = after(sure, `${openCards(sure)[0] as string} `)
     let state = second
     for (let i = 0; i < 4; i++) state = after(state, openCards(state)[0] as string)
-    const asked = after(state, 'rzut')
-    expect(viewOf(asked, 0).throws).toMatchObject([{ at: 5, agreed: [], declined: null, settled: null }])
-    const on = after(asked, 'nie')
+    const thrown = after(state, 'rzut')
+    expect(viewOf(thrown, 0).throws).toMatchObject([{ at: 5, agreed: [], declined: null, settled: null }])
+    const on = after(thrown, 'nie')
     expect(open(on)).not.toContain('rzut')
     expect(open(after(on, openCards(on)[0] as string))).not.toContain('rzut')
   })
@@ -83,9 +83,9 @@ describe('R5, T13 cards thrown in', () => {
   })
 
   it('a timeout declines, and a bot agrees', () => {
-    const asked = after(sure, 'rzut')
-    expect(baska.write(baska.auto(viewOf(asked)))).toBe('nie')
-    expect(baska.write(baska.bot(viewOf(asked), seeded(1)))).toBe('zgoda')
+    const thrown = after(sure, 'rzut')
+    expect(baska.write(baska.auto(viewOf(thrown)))).toBe('nie')
+    expect(baska.write(baska.bot(viewOf(thrown), seeded(1)))).toBe('zgoda')
     expect(baska.write(baska.auto(viewOf(sure)))).not.toBe('rzut')
   })
 })

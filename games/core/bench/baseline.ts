@@ -29,9 +29,9 @@ function shuffled(items: readonly number[], below: Below): number[] {
   const out = [...items]
   for (let i = out.length - 1; i > 0; i--) {
     const j = below(i + 1)
-    const kept = out[i] as number
+    const swapped = out[i] as number
     out[i] = out[j] as number
-    out[j] = kept
+    out[j] = swapped
   }
   return out
 }

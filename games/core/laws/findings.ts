@@ -50,11 +50,11 @@ export function findings(): Findings {
   return {
     report(law, place, what) {
       if (first.has(law)) return
-      const told = typeof what === 'string' ? what : what()
+      const message = typeof what === 'string' ? what : what()
       const { seed, profile, deal, carry, moves } = place
       first.set(
         law,
-        `${told}\n  profile ${profile}, hand seed ${seed}, after ${moves.length} moves\n` +
+        `${message}\n  profile ${profile}, hand seed ${seed}, after ${moves.length} moves\n` +
           `  deal: ${deal}\n  carry: ${carry}\n  moves: ${moves.join(' ')}`,
       )
     },

@@ -133,13 +133,13 @@ function changedIn<T extends Shapes, K>(
   before: T['rules'],
   after: T['rules'],
 ): string | undefined {
-  const told = laws.offTable[knob]
+  const offTable = laws.offTable[knob]
   for (let n = 0; n < hands; n++) {
     const seed = `${knob}/${n}`
     const differs =
-      told === undefined
+      offTable === undefined
         ? handDiffers(laws, knob, [before, after], seeded(seed))
-        : JSON.stringify(told(before, seeded(seed))) !== JSON.stringify(told(after, seeded(seed)))
+        : JSON.stringify(offTable(before, seeded(seed))) !== JSON.stringify(offTable(after, seeded(seed)))
     if (differs) return seed
   }
   return undefined
@@ -156,8 +156,8 @@ function handDiffers<T extends Shapes, K>(
   let states = both.map((rules) => game.setup(rules, deal, game.between(rules, [])))
   const toward = steer[knob]
   for (;;) {
-    const told = states.map((state) => shown(game, seats, state))
-    if (told[0] !== told[1]) return true
+    const views = states.map((state) => viewsOf(game, seats, state))
+    if (views[0] !== views[1]) return true
     const state = states[0] as T['state']
     if (game.toAct(state).length === 0) return false
     const open = seats.flatMap((seat) =>
@@ -174,7 +174,7 @@ function handDiffers<T extends Shapes, K>(
 }
 
 /** Everything that anybody is shown, may do and gets, as text. */
-function shown<T extends Shapes>(game: Game<T>, seats: readonly Seat[], state: T['state']): string {
+function viewsOf<T extends Shapes>(game: Game<T>, seats: readonly Seat[], state: T['state']): string {
   const seen = [...seats, null].map((seat) => {
     const view = game.view(state, seat)
     // The rules themselves and their name are no effect of a knob.

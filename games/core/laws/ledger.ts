@@ -55,7 +55,7 @@ export function handsOf(dealt: readonly (readonly string[])[]): Hands {
       for (const one of cards) held[seat]?.delete(one)
     },
     known: () => {
-      for (const shown of open) tellAll(held[shown] ?? [])
+      for (const seat of open) tellAll(held[seat] ?? [])
       return known.map((cards) => new Set(cards))
     },
   }

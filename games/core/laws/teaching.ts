@@ -117,7 +117,7 @@ export function teachingLaws<T extends Shapes>({
     let hand = school.start(first)
     let promise: Promised | null = null
     let played: string | null = null
-    let told = 0
+    let explained = 0
     for (;;) {
       const [who] = hand.toAct
       if (who === undefined) return hand
@@ -165,11 +165,11 @@ export function teachingLaws<T extends Shapes>({
           promise.holder !== null
         )
           expect(winner?.seat).toBe(promise.holder)
-        told += 1
+        explained += 1
         promise = null
         played = null
       }
-      if (next.toAct.length === 0 && told > 0) expect(next.settlement).toBeDefined()
+      if (next.toAct.length === 0 && explained > 0) expect(next.settlement).toBeDefined()
       hand = next
     }
   }
@@ -206,14 +206,14 @@ export function teachingLaws<T extends Shapes>({
           const [seat] = game.toAct(state)
           if (seat === undefined) break
           const view = game.view(state, seat)
-          const told = (from: T['view']): unknown => {
+          const explanation = (from: T['view']): unknown => {
             const move = teaching.game.bot(from, seeded(JSON.stringify(from)))
             return [teaching.guide(from, move), teaching.trick(from)]
           }
           const other = game.disguise(state, seat, random)
           if (other !== undefined) {
             exchanged += 1
-            expect(told(game.view(other, seat))).toEqual(told(view))
+            expect(explanation(game.view(other, seat))).toEqual(explanation(view))
           }
           state = game.apply(state, seat, game.bot(view, random))
         }

@@ -49,5 +49,5 @@ export interface Bidder {
   readonly taken: string
   /** A hand, shown as help. */
   readonly example: string
-  judge(asked: HandAsked): JudgedHand | NotJudged
+  judge(question: HandAsked): JudgedHand | NotJudged
 }

@@ -12,8 +12,8 @@ export type ShownLevel = Uppercase<BotLevel>
 export const shownLevel = (level: BotLevel): ShownLevel => level.toUpperCase() as ShownLevel
 
 /** The level that somebody asks for. Null is no choice, as if it were left out. */
-export const levelAsked = (shown: ShownLevel | null | undefined): BotLevel =>
-  botLevels.find((level) => shownLevel(level) === shown) ?? 'club'
+export const levelAsked = (name: ShownLevel | null | undefined): BotLevel =>
+  botLevels.find((level) => shownLevel(level) === name) ?? 'club'
 
 const long: Readonly<Record<BotLevel, boolean>> = { beginner: false, club: false, master: true }
 /** Whether bots of a level think so long that threads work for them. All others answer at once. */

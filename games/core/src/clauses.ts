@@ -24,7 +24,7 @@ export const standings = [
 export type Standing = (typeof standings)[number]
 
 export interface Clause {
-  readonly standing: Standing
+  readonly status: Standing
   /** What the clause is about, in our words. */
   readonly about: string
   /** Why it is not built. */
@@ -50,12 +50,12 @@ const line = new RegExp(`^\\s*(\\S.*?) (${standings.join('|')}) (.+)$`)
 export function chapter(text: string): ClauseIndex {
   const lines = text.split('\n').filter((one) => one.trim() !== '')
   const entries = lines.map((one): [string, Clause] => {
-    const [, number, standing, said] = line.exec(one) ?? []
-    if (number === undefined || said === undefined) throw new RangeError(`not a clause: ${one}`)
-    const [about = '', reason] = said.split('; not built: ')
-    if ((standing === 'unbuilt') !== (reason !== undefined))
+    const [, number, status, rest] = line.exec(one) ?? []
+    if (number === undefined || rest === undefined) throw new RangeError(`not a clause: ${one}`)
+    const [about = '', reason] = rest.split('; not built: ')
+    if ((status === 'unbuilt') !== (reason !== undefined))
       throw new RangeError(`an unbuilt clause, and no other, says why: ${one}`)
-    const clause = { standing: standing as Standing, about, cites: [number], code: [number] }
+    const clause = { status: status as Standing, about, cites: [number], code: [number] }
     return [number, reason === undefined ? clause : { ...clause, reason }]
   })
   return Object.fromEntries(entries)
@@ -99,19 +99,19 @@ export function coverage(
       return [number, [...new Set(found)]] as const
     }),
   )
-  const standing = (...wanted: Standing[]): readonly string[] =>
-    clauses.filter(([, clause]) => wanted.includes(clause.standing)).map(([number]) => number)
+  const numbersOf = (...wanted: Standing[]): readonly string[] =>
+    clauses.filter(([, clause]) => wanted.includes(clause.status)).map(([number]) => number)
   const hasTest = (number: string): boolean => tests[number]?.length !== 0
   return {
-    count: Object.fromEntries(standings.map((one) => [one, standing(one).length])) as Record<
+    count: Object.fromEntries(standings.map((one) => [one, numbersOf(one).length])) as Record<
       Standing,
       number
     >,
     tests,
-    uncited: standing('tested', 'knob', 'arbiter', 'table', 'tournament').filter(
+    uncited: numbersOf('tested', 'knob', 'arbiter', 'table', 'tournament').filter(
       (number) => !hasTest(number),
     ),
-    contradicted: standing('unbuilt', 'offline', 'prose').filter(hasTest),
+    contradicted: numbersOf('unbuilt', 'offline', 'prose').filter(hasTest),
   }
 }
 

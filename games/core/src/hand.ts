@@ -89,14 +89,14 @@ export function hand<T extends Shapes, More extends object>(
     known.set(seat, of)
     return of
   }
-  const shown = new Map<Seat | null, object>()
+  const presented = new Map<Seat | null, object>()
   return {
     toAct: game.toAct(state),
     settlement: game.result(state),
     view: (seat) => {
       const { view, texts } = seen(seat)
-      const made = shown.get(seat) ?? present(view, texts)
-      shown.set(seat, made)
+      const made = presented.get(seat) ?? present(view, texts)
+      presented.set(seat, made)
       return made
     },
     legal: (seat) => seen(seat).texts,

@@ -85,11 +85,11 @@ export function turn<K extends object>(
   const values: Record<string, unknown> = {}
   const clauses: Record<string, string> = {}
   const clauseOf = (knob: string): string => known[knob]?.clauses[base.id] ?? ''
-  for (const [name, told] of Object.entries(turned)) {
+  for (const [name, wanted] of Object.entries(turned)) {
     const knob = Object.hasOwn(known, name) ? known[name] : undefined
     if (knob === undefined) return { refused: 'unknown-knob', knob: name.slice(0, longest) }
     const choices: Readonly<Record<string, Choice<unknown>>> = knob.choices
-    const choice = Object.hasOwn(choices, told) ? choices[told] : undefined
+    const choice = Object.hasOwn(choices, wanted) ? choices[wanted] : undefined
     if (choice === undefined) return { refused: 'not-a-choice', knob: name, clause: clauseOf(name) }
     // Values are plain data, and each is written in one place with its members in one order.
     if (JSON.stringify(choice.value) === JSON.stringify(own[name])) continue

@@ -114,7 +114,7 @@ export function sealPapers<R, E extends object>(
   type Hands = readonly Settled<E>[] | ListFault
   /** Lists settled before: each is settled again for whoever looks, and once more with every hand that it grows by. */
   const known = new Map<string, readonly Settled<E>[]>()
-  let kept = 0
+  let cached = 0
   const settle = (profile: string, chairs: number, lines: readonly string[]): Hands => {
     const rules = rulesOf(profile)
     const keyOf = (end?: number): string => JSON.stringify([profile, chairs, lines.slice(0, end)])
@@ -127,10 +127,10 @@ export function sealPapers<R, E extends object>(
       if ('refused' in next) return { ...next, hand: done.length }
       done.push(next)
     }
-    kept += key.length
-    if (kept > mostKept) {
+    cached += key.length
+    if (cached > mostKept) {
       known.clear()
-      kept = key.length
+      cached = key.length
     }
     known.set(key, done)
     return done

@@ -20,7 +20,7 @@ import type { Hand } from './seal-bots.js'
 import { unhurried } from './think.js'
 
 /** So many players of each level are asked. */
-const asked = 8
+const trials = 8
 /** Masters think too long, and see what the analysis sees. */
 const asking: readonly BotLevel[] = ['beginner', 'club']
 
@@ -182,13 +182,13 @@ function missesOf(
   return asking
     .filter((level) => plugin.levels.includes(level))
     .map((level) => {
-      const chosen = Array.from({ length: asked }, (_, n) =>
+      const chosen = Array.from({ length: trials }, (_, n) =>
         plugin.think(mind, level, unhurried, seeded(`${level}/${n}`)),
       )
       return {
         level,
         missed: chosen.filter((move) => move === undefined || !isRight(move)).length,
-        of: asked,
+        of: trials,
       }
     })
 }

@@ -54,9 +54,9 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const out = [...items]
   for (let i = out.length - 1; i > 0; i--) {
     const j = random.below(i + 1)
-    const kept = out[i] as T
+    const swapped = out[i] as T
     out[i] = out[j] as T
-    out[j] = kept
+    out[j] = swapped
   }
   return out
 }

@@ -61,7 +61,7 @@ function onward<T extends Shapes>(game: Recalled<T>, { state, memories }: Folded
   const { seat, text } = past
   const next = step(game, state, seat, text)
   if ('refused' in next) throw new Error(`a move that was made is refused: ${text}`)
-  const kept = [...memories]
-  kept[seat] = game.remember?.(memories[seat], game.view(state, seat))
-  return { past, state: next, memories: kept }
+  const updated = [...memories]
+  updated[seat] = game.remember?.(memories[seat], game.view(state, seat))
+  return { past, state: next, memories: updated }
 }

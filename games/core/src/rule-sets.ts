@@ -86,15 +86,15 @@ export function ruleSets<K extends object, R extends K & { readonly id: string }
 
   function turned(
     base: string,
-    asked: Turned,
+    wanted: Turned,
   ): (TurnedProfile & { readonly turning: Turning<K> }) | NotTurned {
     const rules = baseOf(base)
     if (rules === undefined) throw new RangeError(`there is no profile ${base}`)
-    const turning = turn(catalogue, rules, asked)
+    const turning = turn(catalogue, rules, wanted)
     if ('refused' in turning) return turning
     const differing = Object.keys(turning.values)
       .sort()
-      .map((knob) => [knob, asked[knob] as string] as const)
+      .map((knob) => [knob, wanted[knob] as string] as const)
     return {
       profile: writeProfile(base, Object.fromEntries(differing)),
       differences: differing.map(([knob, choice]) => differenceOf(base, knob, choice)),
@@ -103,11 +103,11 @@ export function ruleSets<K extends object, R extends K & { readonly id: string }
   }
 
   function read(profile: string) {
-    const told = readProfile(profile)
-    if (told === undefined || baseOf(told.base) === undefined) return undefined
-    const found = turned(told.base, told.turned)
+    const written = readProfile(profile)
+    if (written === undefined || baseOf(written.base) === undefined) return undefined
+    const found = turned(written.base, written.turned)
     // A text that turns a knob to the base's own choice is no second name of the same rules.
-    return 'refused' in found || found.profile !== profile ? undefined : { ...found, base: told.base }
+    return 'refused' in found || found.profile !== profile ? undefined : { ...found, base: written.base }
   }
 
   function resolved(profile: string): R | undefined {
@@ -115,12 +115,12 @@ export function ruleSets<K extends object, R extends K & { readonly id: string }
     return found && Object.freeze(make(baseOf(found.base) as R, found.turning, profile))
   }
 
-  const kept = new Map<string, R>()
+  const cache = new Map<string, R>()
   return {
     knobs,
     conflicts: catalogue.conflicts.map(({ reason, knobs: of, through }) => ({ reason, knobs: of, through })),
-    turn: (base, asked) => {
-      const found = turned(base, asked)
+    turn: (base, wanted) => {
+      const found = turned(base, wanted)
       return 'refused' in found ? found : { profile: found.profile, differences: found.differences }
     },
     find: (profile) => {
@@ -130,12 +130,12 @@ export function ruleSets<K extends object, R extends K & { readonly id: string }
     rulesOf: (profile) => {
       const base = baseOf(profile)
       if (base !== undefined) return base
-      const rules = kept.get(profile) ?? resolved(profile)
+      const rules = cache.get(profile) ?? resolved(profile)
       if (rules === undefined) return undefined
       // Moves it to the end.
-      kept.delete(profile)
-      kept.set(profile, rules)
-      if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+      cache.delete(profile)
+      cache.set(profile, rules)
+      if (cache.size > mostKept) cache.delete(cache.keys().next().value as string)
       return rules
     },
   }

@@ -48,14 +48,14 @@ export interface Sheet {
 export function plainSheet<E extends object>(
   chairs: number,
   settled: readonly Settled<E>[],
-  told: (hand: Settled<E>) => Pick<SheetRow, 'code' | 'args'>,
+  lineOf: (hand: Settled<E>) => Pick<SheetRow, 'code' | 'args'>,
 ): Sheet {
   let totals = Array.from({ length: chairs }, () => 0)
   const rows = settled.map((one): SheetRow => {
     const { hand, dealer, seating, settlement } = one
     const scores = totals.map((_, chair) => settlement.scores[seating.indexOf(chair)] ?? null)
     totals = totals.map((total, chair) => total + (scores[chair] ?? 0))
-    return { hand, dealer, ...told(one), owners: [], scores, totals }
+    return { hand, dealer, ...lineOf(one), owners: [], scores, totals }
   })
   return { rows, sums: [], totals }
 }

@@ -18,7 +18,7 @@ export const cardWords = ({ words, locale }: Pick<Telling, 'words' | 'locale'>, 
   say(words, locale, 'card', { suit: card.charAt(0), rank: card.charAt(1) })
 
 export function told(telling: Telling, { code, args }: Line): string {
-  const said = Object.entries(args).map(([name, value]): [string, Arg] => {
+  const spoken = Object.entries(args).map(([name, value]): [string, Arg] => {
     if (typeof value === 'number' && isSeat(name)) return [name, telling.nameOf(value)]
     if (typeof value !== 'string' || !cards.test(value)) return [name, value]
     return [
@@ -29,7 +29,7 @@ export function told(telling: Telling, { code, args }: Line): string {
         .join(', '),
     ]
   })
-  const sentence = say(telling.words, telling.locale, code, Object.fromEntries(said))
+  const sentence = say(telling.words, telling.locale, code, Object.fromEntries(spoken))
   // A sentence may begin with a card, and card names begin with a small letter.
   return sentence.charAt(0).toLocaleUpperCase(telling.locale) + sentence.slice(1)
 }

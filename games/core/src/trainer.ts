@@ -40,8 +40,10 @@ export interface Margins {
   readonly near: number
 }
 
-export const gradeOf = ({ right, near }: Margins, behind: number): Grade =>
-  behind <= right ? 'right' : behind <= near ? 'near' : 'wrong'
+export const gradeOf = ({ right, near }: Margins, behind: number): Grade => {
+  if (behind <= right) return 'right'
+  return behind <= near ? 'near' : 'wrong'
+}
 
 /** An answer and what it is worth. */
 export interface WeighedAnswer {

@@ -19,7 +19,7 @@ const cover = (...titles: string[]): ReturnType<typeof coverage> =>
 describe('a chapter', () => {
   it('is read line by line; numbers may contain blanks, and words may contain standings', () => {
     expect(index['PT 5.1']).toEqual({
-      standing: 'tested',
+      status: 'tested',
       about: 'the formula, tested often',
       cites: ['PT 5.1'],
       code: ['PT 5.1'],
@@ -70,7 +70,7 @@ describe('the clause index', () => {
   })
 
   it('counts a clause of a document only together with the document’s name', () => {
-    const own: Clause = { standing: 'tested', about: 'another game', cites: [], code: [] }
+    const own: Clause = { status: 'tested', about: 'another game', cites: [], code: [] }
     const tests = (title: string): number =>
       coverage({ id: 'patrolki', index: { '3.3.7': own } }, cite(title), ['isko', 'patrolki']).tests['3.3.7']
         ?.length ?? 0

@@ -20,8 +20,8 @@ describe('a sentence', () => {
     [21, '21 sztychów'],
     [22, '22 sztychy'],
     [1.5, '1.5 sztycha'],
-  ])('has the Polish plural of %d', (n, said) => {
-    expect(say(pl, 'pl', 'tricks', { n })).toBe(said)
+  ])('has the Polish plural of %d', (n, expected) => {
+    expect(say(pl, 'pl', 'tricks', { n })).toBe(expected)
   })
 
   it('contains its arguments, looks up those that are codes, and uses a true minus', () => {
@@ -29,14 +29,14 @@ describe('a sentence', () => {
   })
 
   it('isolates an argument that is written from right to left, so that it moves nothing beside it', () => {
-    const said = say(pl, 'pl', 'game', { suit: 'H', who: 'محمد علي', score: 48 })
-    expect(said).toBe('Gra herc, \u2068محمد علي\u2069 48')
+    const sentence = say(pl, 'pl', 'game', { suit: 'H', who: 'محمد علي', score: 48 })
+    expect(sentence).toBe('Gra herc, \u2068محمد علي\u2069 48')
     expect(isolated('Ola')).toBe('Ola')
   })
 
   it('may have plural forms in the middle, with arguments of their own', () => {
-    const said = (n: number) => say(pl, 'pl', 'taken', { n, who: 'Ola', suit: 'H' })
-    expect([1, 3].map(said)).toEqual(['Ola bierze 1 sztych: herc.', 'Ola bierze 3 sztychy.'])
+    const sentence = (n: number) => say(pl, 'pl', 'taken', { n, who: 'Ola', suit: 'H' })
+    expect([1, 3].map(sentence)).toEqual(['Ola bierze 1 sztych: herc.', 'Ola bierze 3 sztychy.'])
   })
 
   it('uses the form `other` if no number is given', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { beats } from '../src/state.js'
 import { readCard } from '@stolik/core'
 import { sixtysix } from '../src/index.js'
-import { after, bots, open, plugin, seen, told, usual } from './table.js'
+import { after, bots, open, plugin, seen, lineTexts, usual } from './table.js'
 
 const taken = (text: string, trump: number): boolean => {
   const [card = 0, led = 0] = text.split(' over ').map(readCard)
@@ -146,7 +146,7 @@ describe('the end of a hand', () => {
   it('S11 is worth three game points if the loser has no trick', () => {
     const over = after('HQ-marriage SA HA SK')
     expect(over.settlement?.scores).toEqual([3, 0])
-    expect(told(over)).toEqual(['S11 won 0:3', 'S10 hand.points 69:0', 'S11 noTrick'])
+    expect(lineTexts(over)).toEqual(['S11 won 0:3', 'S10 hand.points 69:0', 'S11 noTrick'])
   })
 
   it('S11 is worth two if the loser has fewer than 33 points, one if more: hands of bots', () => {
@@ -166,7 +166,7 @@ describe('the end of a hand', () => {
     const first = 'CKCJCTC9HJHQ CACQSKSQSJH9 DADTDKDQDJD9STHASAHTHK S9'
     const over = after('close C9 CA SK CJ SQ HJ SJ CK CQ CT HQ H9', { deal: first })
     expect(over.settlement?.scores).toEqual([0, 3])
-    expect(told(over).slice(0, 2)).toEqual(['S11 won 1:3', 'S12 closed 0'])
+    expect(lineTexts(over).slice(0, 2)).toEqual(['S11 won 1:3', 'S12 closed 0'])
   })
 
   it('S13 gives nobody a score with 65 points each, and the next winner one point more', () => {
@@ -178,7 +178,7 @@ describe('the end of a hand', () => {
     expect(plugin.between('hoyle', [...tied, ...tied])).toBe('2')
     const over = after('HQ-marriage SA HA SK', { carry: '1' })
     expect(over.settlement?.scores).toEqual([4, 0])
-    expect(told(over).at(-1)).toBe('S13 extra 1')
+    expect(lineTexts(over).at(-1)).toBe('S13 extra 1')
   })
 
   it('S14 ends the game with seven game points', () => {

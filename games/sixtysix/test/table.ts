@@ -32,7 +32,7 @@ export const seen = (hand: Hand, seat: number | null = null): Answer => hand.vie
 export const open = (hand: Hand): readonly string[] => hand.legal(hand.toAct[0] ?? 0)
 
 /** Returns the lines of the settlement, with their clauses. */
-export const told = ({ settlement }: Hand): readonly string[] =>
+export const lineTexts = ({ settlement }: Hand): readonly string[] =>
   settlement?.lines.map(({ code, args, clause }) =>
     `${clause} ${code} ${Object.values(args).join(':')}`.trim(),
   ) ?? []

@@ -16,7 +16,7 @@ import { reached, solve } from '../src/solve/solve.js'
 import type { Playing, State } from '../src/hand/state.js'
 import { linesOf } from './records-folder.js'
 
-const asked = Number(process.env['STOLIK_ANALYSED'] ?? 60)
+const wanted = Number(process.env['STOLIK_ANALYSED'] ?? 60)
 
 const recordsIn = (lines: readonly string[] | undefined): readonly HandRecord[] =>
   (lines ?? []).map((line) => iss.read(line)).filter((record) => !isTrouble(record)) as HandRecord[]
@@ -80,13 +80,13 @@ function compare(record: HandRecord): number {
   )
   for (const [n, { open, card }] of before.entries()) {
     const { cards: exact, points } = solve(open)
-    const said = cards[n]
-    expect(said?.reached).toBe(reached(open))
-    expect(said?.choices?.map(({ reached, points }) => ({ reached, points }))).toEqual(
+    const analysed = cards[n]
+    expect(analysed?.reached).toBe(reached(open))
+    expect(analysed?.choices?.map(({ reached, points }) => ({ reached, points }))).toEqual(
       exact.map(({ reached, points }) => ({ reached, points })),
     )
-    const got = said?.choices?.find((one) => one.card === card)
-    expect(said?.lost).toBe(points === null ? 0 : Math.abs(points - (got?.points ?? Number.NaN)))
+    const got = analysed?.choices?.find((one) => one.card === card)
+    expect(analysed?.lost).toBe(points === null ? 0 : Math.abs(points - (got?.points ?? Number.NaN)))
     // What the card leads to is what the next position is worth.
     const next = before[n + 1]
     if (next !== undefined) expect(got?.reached).toBe(reached(next.open))
@@ -117,14 +117,14 @@ describe('the analysis of games played elsewhere', () => {
   )
 
   it.skipIf(generated === undefined)(
-    `agrees with the exact solver at every card of ${asked} generated games (skipped without the folder of records)`,
+    `agrees with the exact solver at every card of ${wanted} generated games (skipped without the folder of records)`,
     () => {
-      const lines = (generated ?? []).slice(0, 2 * asked)
+      const lines = (generated ?? []).slice(0, 2 * wanted)
       const compared = recordsIn(lines)
-        .slice(0, asked)
+        .slice(0, wanted)
         .map(compare)
         .filter((cards) => cards > 0)
-      expect(compared.length).toBeGreaterThan(asked / 2)
+      expect(compared.length).toBeGreaterThan(wanted / 2)
     },
     7_200_000,
   )

@@ -128,32 +128,32 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
   test.each([
     [
       '3.2.14 a player who looks at the skat before the first call is out of the auction',
-      { fault: 'saw', by: 0, what: 'skat', said: nothing },
+      { fault: 'saw', by: 0, what: 'skat', words: nothing },
       { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.2.14' },
     ],
     [
       '3.3.9 a player who looks at the skat during the auction is out, and the others start again',
-      { fault: 'saw', by: 0, what: 'skat', said: ['value', 'value', 'nothing'] },
+      { fault: 'saw', by: 0, what: 'skat', words: ['value', 'value', 'nothing'] },
       { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.3.9' },
     ],
     [
       '3.3.9 a player who passed without a bid stays out of the new auction',
-      { fault: 'saw', by: 0, what: 'hand', said: ['value', 'passed-unbid', 'value'] },
+      { fault: 'saw', by: 0, what: 'hand', words: ['value', 'passed-unbid', 'value'] },
       { ruling: 'offender-out-of-auction', out: [0, 1], free: [2], clause: '3.3.9' },
     ],
     [
       '3.3.9 a player who passed after a bid may bid again',
-      { fault: 'saw', by: 0, what: 'hand', said: ['value', 'passed', 'value'] },
+      { fault: 'saw', by: 0, what: 'hand', words: ['value', 'passed', 'value'] },
       { ruling: 'offender-out-of-auction', out: [0], free: [1, 2], clause: '3.3.9' },
     ],
     [
       '3.3.9 if the dealer, who sits out, saw the skat, the auction may start again',
-      { fault: 'outsider-saw', said: ['value', 'passed-unbid', 'nothing'] },
+      { fault: 'outsider-saw', words: ['value', 'passed-unbid', 'nothing'] },
       { ruling: 'auction-may-restart', out: [1], free: [0, 2], clause: '3.3.9' },
     ],
     [
       '3.2.15 of a hand with the skat picked up two of twelve cards are drawn',
-      { fault: 'picked-up', by: 2, said: nothing, recognised: false, afterAuction: false },
+      { fault: 'picked-up', by: 2, words: nothing, recognised: false, afterAuction: false },
       {
         ruling: 'offender-out-of-auction-and-two-of-twelve-drawn',
         out: [2],
@@ -164,7 +164,7 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
     ],
     [
       '3.3.10 a picked-up skat that all recognise is given back',
-      { fault: 'picked-up', by: 2, said: nothing, recognised: true, afterAuction: false },
+      { fault: 'picked-up', by: 2, words: nothing, recognised: true, afterAuction: false },
       { ruling: 'offender-out-of-auction-and-skat-returned', out: [2], clause: '3.3.10' },
     ],
     [
@@ -172,7 +172,7 @@ describe('3.3.9, 3.3.10 errors of the auction', () => {
       {
         fault: 'picked-up',
         by: 2,
-        said: ['passed', 'value', 'passed-unbid'],
+        words: ['passed', 'value', 'passed-unbid'],
         recognised: false,
         afterAuction: true,
       },

@@ -1,6 +1,7 @@
 /** The parts of a ruling one by one: the winner, the level and the clause (4.1–4.4; 2.4–2.7 of the dossier). */
 import { describe, expect, test } from 'vitest'
-import { countRest, judge, judgeWithRest, kept, possible } from '../src/arbiter/judgement.js'
+import { countRest, judge, judgeWithRest, possible } from '../src/arbiter/judgement.js'
+import { levelAgainst } from '../src/rules/valuation.js'
 import { decided, higher, lower, needed } from '../src/arbiter/situation.js'
 import {
   announcement,
@@ -178,7 +179,7 @@ describe('2.6, 2.7 of the dossier: the judgement', () => {
     ['5.2.4 a trick without points saves from schwarz', { points: 0, tricks: 1 }, 'schneider'],
     ['5.2.4 no trick is schwarz, whatever points lie in the skat', { points: 22, tricks: 0 }, 'schwarz'],
   ] as const)('%s', (_, taken, level) => {
-    expect(kept(taken)).toBe(level)
+    expect(levelAgainst(taken)).toBe(level)
   })
 
   test.each([
@@ -239,8 +240,8 @@ describe('2.6, 2.7 of the dossier: the judgement', () => {
       'schwarz',
     ],
     ['5.2.7 null has no level to make', at('0/0 0/0', 'null'), 'declarer', 'schwarz', 'simple'],
-  ] as const)('%s', (_, situation, winner: Side, asked, level) => {
-    expect(possible(situation, winner, asked)).toBe(level)
+  ] as const)('%s', (_, situation, winner: Side, wanted, level) => {
+    expect(possible(situation, winner, wanted)).toBe(level)
   })
 
   test.each([
@@ -508,32 +509,32 @@ describe('3.2–3.4 further details of rulings', () => {
   const nothing = ['nothing', 'nothing', 'nothing'] as const
 
   test('3.3.9 a look into a hand before anybody spoke does not count as a look at the skat', () => {
-    const saw = { fault: 'saw', by: 2, said: nothing } as const
+    const saw = { fault: 'saw', by: 2, words: nothing } as const
     expect(ruleAuction(pzskat, { ...saw, what: 'hand' }).clause).toBe('3.3.9')
     expect(ruleAuction(pzskat, { ...saw, what: 'skat' }).clause).toBe('3.2.14')
   })
 
   test('3.3.10 only a declarer after the auction may still pass', () => {
-    const told = [
-      ruleAuction(pzskat, { fault: 'outsider-saw', said: nothing }),
-      ruleAuction(pzskat, { fault: 'saw', by: 0, what: 'skat', said: nothing }),
+    const rulings = [
+      ruleAuction(pzskat, { fault: 'outsider-saw', words: nothing }),
+      ruleAuction(pzskat, { fault: 'saw', by: 0, what: 'skat', words: nothing }),
       ruleAuction(pzskat, {
         fault: 'picked-up',
         by: 0,
-        said: nothing,
+        words: nothing,
         recognised: true,
         afterAuction: false,
       }),
       ruleAuction(pzskat, {
         fault: 'picked-up',
         by: 0,
-        said: nothing,
+        words: nothing,
         recognised: false,
         afterAuction: true,
       }),
     ]
-    expect(told.map(({ declarerMayPass }) => declarerMayPass)).toEqual([false, false, false, true])
-    expect(told.map(({ clause }) => clause)).toEqual(['3.3.9', '3.2.14', '3.3.10', '3.3.10'])
+    expect(rulings.map(({ declarerMayPass }) => declarerMayPass)).toEqual([false, false, false, true])
+    expect(rulings.map(({ clause }) => clause)).toEqual(['3.3.9', '3.2.14', '3.3.10', '3.3.10'])
   })
 
   test('3.4.6 an announcement that is valid after all cites this clause', () => {

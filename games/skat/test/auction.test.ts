@@ -31,10 +31,10 @@ describe('3.3.2–3.3.5 the calls', () => {
     const hand = start()
     expect(hand.toAct).toEqual([1])
     expect(refusal(hand, 0, '18')).toBe('not-your-turn')
-    const asked = after(hand, '1:18')
-    expect(asked.toAct).toEqual([0])
-    expect(asked.legal(0)).toEqual(['hold', 'pass'])
-    expect(refusal(asked, 0, '20')).toBe('illegal')
+    const bidding = after(hand, '1:18')
+    expect(bidding.toAct).toEqual([0])
+    expect(bidding.legal(0)).toEqual(['hold', 'pass'])
+    expect(refusal(bidding, 0, '20')).toBe('illegal')
   })
 
   test.each([

@@ -2,6 +2,7 @@
 import { list, seeded, shuffled, toSet, unhurried, type Random } from '@stolik/core'
 import { describe, expect, test } from 'vitest'
 import { deck, profiles, skat, type Rules, type View } from '../src/index.js'
+import { familyOf } from '../src/rules/games.js'
 import { bidding } from '../src/think/bidding/index.js'
 import { features, score, width } from '../src/think/bidding/features.js'
 import { chanceOf, openLogit } from '../src/think/bidding/model.js'
@@ -60,9 +61,10 @@ describe('bids', () => {
   test('stop where the value of the game stops', () => {
     // Spades without two, and nothing else: 33 by the hand.
     const own = 'HJ SA ST SK SQ S9 S8 HA D8 D7'
-    const asked = (bid: number): string | undefined => move(seen(after(start(dealt(0, own)), `1:${bid}`), 0))
-    expect(asked(20)).toBe('hold')
-    expect(asked(60)).toBe('pass')
+    const answerTo = (bid: number): string | undefined =>
+      move(seen(after(start(dealt(0, own)), `1:${bid}`), 0))
+    expect(answerTo(20)).toBe('hold')
+    expect(answerTo(60)).toBe('pass')
   })
 })
 
@@ -106,17 +108,17 @@ describe('the declarer', () => {
 function upToPlay(rules: Rules, seed: string, effort: number): string {
   const random = seeded(seed)
   let state = skat.setup(rules, skat.deal(rules, random), {})
-  const said: string[] = []
+  const calls: string[] = []
   for (let seat = skat.toAct(state)[0]; seat !== undefined; seat = skat.toAct(state)[0]) {
     const view = skat.view(state, seat)
     const chosen = bidding(view, { ...unhurried, effort }, random)
     if (chosen === undefined) break
     const text = skat.write(chosen)
     expect(skat.legal(view).map((one) => skat.write(one))).toContain(text)
-    said.push(`${seat}:${text}`)
+    calls.push(`${seat}:${text}`)
     state = skat.apply(state, seat, chosen)
   }
-  return said.join(' ')
+  return calls.join(' ')
 }
 
 describe.each(Object.values(profiles))('by $id', (rules) => {
@@ -138,10 +140,10 @@ describe.each(Object.values(profiles))('by $id', (rules) => {
         })
       }
       const choices = ['one', 'other'].map((seed) => {
-        const asked = after(start(others(seed), rules.id), '1:18')
-        const declarer = after(asked, '0:hold 1:pass 2:pass')
+        const bid = after(start(others(seed), rules.id), '1:18')
+        const declarer = after(bid, '0:hold 1:pass 2:pass')
         const game = after(declarer, '0:hand')
-        return [asked, declarer, game].map((hand) => move(seen(hand, 0), seeded('same'), 0.1))
+        return [bid, declarer, game].map((hand) => move(seen(hand, 0), seeded('same'), 0.1))
       })
       expect(choices[0]).toEqual(choices[1])
     }
@@ -158,11 +160,11 @@ describe('the budget', () => {
   })
 
   test('when time is up at once, the model alone decides', () => {
-    let asked = 0
-    const over = (): boolean => (asked++, true)
+    let answers = 0
+    const over = (): boolean => (answers++, true)
     const found = bidding(view, { effort: 1, over }, some)
     expect(found).toEqual(bidding(view, { effort: 0.001, over: () => false }, some))
-    expect(asked).toBeGreaterThan(0)
+    expect(answers).toBeGreaterThan(0)
   })
 })
 
@@ -173,8 +175,8 @@ describe('the model', () => {
       for (const game of [0, 1, 2, 3, 4, 5] as const) {
         const held = { hand, away: 0, forehand: n % 2 === 0 }
         const { at, size } = features(game, held)
-        const row = weights.rows.taken[game === 5 ? 'null' : game === 4 ? 'grand' : 'suit']
-        expect(row).toHaveLength(width[game === 5 ? 'null' : game === 4 ? 'grand' : 'suit'])
+        const row = weights.rows.taken[familyOf(game)]
+        expect(row).toHaveLength(width[familyOf(game)])
         expect(at.every((place) => row[place] !== undefined)).toBe(true)
         const sum = at.reduce((so, place, i) => so + (row[place] as number) * (size[i] as number), 0)
         expect(score(row, game, held)).toBeCloseTo(sum, 9)

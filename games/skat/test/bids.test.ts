@@ -27,7 +27,7 @@ const record = (calls: string): HandRecord => ({
 })
 
 /** By the program of the command line: how high to bid, and the best games. */
-const asked = deal.hands.map((hand, seat) => {
+const answers = deal.hands.map((hand, seat) => {
   const answer = bidder.judge({
     profile,
     cards: cardNames(hand),
@@ -41,10 +41,10 @@ const asked = deal.hands.map((hand, seat) => {
 describe('the bidding of a finished hand', () => {
   it('says how high each player could have bid, and how often their games are made', () => {
     for (const { seat, most, games } of judgeBids(record(''))) {
-      const said = asked[seat] ?? expect.fail('no such seat')
-      expect(most).toBe(said.bid)
+      const answer = answers[seat] ?? expect.fail('no such seat')
+      expect(most).toBe(answer.bid)
       for (const { contract, percent } of games) {
-        const same = said.games.find(
+        const same = answer.games.find(
           (one) =>
             one.contract ===
             `${contract['game']}${contract['ouvert'] === true ? '-ouvert' : ''}${contract['hand'] === true ? ' hand' : ''}`,
@@ -62,7 +62,7 @@ describe('the bidding of a finished hand', () => {
       expect(new Set(games).size).toBe(games.length)
       if (games.length === 0) continue
       expect(Object.values(gameNames)).toContain(games[0])
-      const best = asked[seat]?.games.find(({ made }) => made >= 0.1)
+      const best = answers[seat]?.games.find(({ made }) => made >= 0.1)
       expect(best?.contract.split(/[ -]/)[0]).toBe(games[0])
     }
   })

@@ -140,11 +140,11 @@ describe('the bot plays as expected', () => {
   })
 
   test('it accepts when the declarer gives up', () => {
-    const asked = after(
+    const bidding = after(
       start(),
       `${auctionFor(1, 18)} 1:hand 1:hearts 0:SA 1:S8 2:DA 0:SJ 1:HQ 2:H7 1:resign`,
     )
-    expect(asked.bot(0, seeded(1))).toBe('accept')
+    expect(bidding.bot(0, seeded(1))).toBe('accept')
   })
 
   test('the automatic move is a pass in the auction, and a legal move everywhere', () => {

@@ -108,10 +108,10 @@ describe('towarzyski 2.6 the opponents exchange with each other', () => {
 
   it('towarzyski 2.6 the lower number counts, and both give that many cards', () => {
     const agreed = after(exchange, '0:swap-2 2:swap-1')
-    const given = after(agreed, '0:CA 2:DA')
-    expect(seen(given).phase).toBe('play')
-    expect(names(seen(given, 0).hand)).toContain('DA')
-    expect(names(seen(given, 2).hand)).toContain('CA')
+    const passed = after(agreed, '0:CA 2:DA')
+    expect(seen(passed).phase).toBe('play')
+    expect(names(seen(passed, 0).hand)).toContain('DA')
+    expect(names(seen(passed, 2).hand)).toContain('CA')
   })
 
   it('towarzyski 2.6 nobody has to exchange', () => {

@@ -8,10 +8,10 @@ function outcome(profile: string, question: string, facts: ArbiterFacts): string
   const ruling = arbiter.rule(profile, question, facts)
   if ('refused' in ruling) return `${ruling.refused} ${ruling.field ?? ''}`
   const lines = ruling.lines.filter(({ code }) => /^ruling\.(?!decided\.open)/.test(code))
-  const said = lines.map(
+  const texts = lines.map(
     ({ code, args, clause }) => `${code.slice(7)} ${String(args['where'] ?? '')} by ${clause}`,
   )
-  return `${said.join(', ').replaceAll('  ', ' ')}${ruling.paper === undefined ? '' : ` = ${ruling.paper}`}`
+  return `${texts.join(', ').replaceAll('  ', ' ')}${ruling.paper === undefined ? '' : ` = ${ruling.paper}`}`
 }
 
 test.each([

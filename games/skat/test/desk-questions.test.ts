@@ -5,12 +5,12 @@ import type { ArbiterField } from '@stolik/core'
 import { expect, test } from 'vitest'
 import { arbiter } from '../src/index.js'
 
-function asked({ name, kind, options, optional = false }: ArbiterField): string {
+function question({ name, kind, options, optional = false }: ArbiterField): string {
   if (kind === 'flag') return `${name}!${optional ? '' : ' must be said'}`
   return `${name}${optional ? '?' : ''}${options === undefined ? '' : `=${options.join('/')}`}`
 }
 
-const said = ['forehand', 'middlehand', 'rearhand']
+const calls = ['forehand', 'middlehand', 'rearhand']
   .map((seat) => `${seat}=nothing/value/passed-unbid/passed`)
   .join(' ')
 const held =
@@ -31,9 +31,9 @@ const before: Readonly<Record<string, string>> = {
   complaint: 'cardsPickedUp!',
   'wrong-dealer': 'found=this-deal/this-round/last-round/later-round closed! originUnknown!',
   'cutter-absent': 'reserved! long!',
-  saw: `by=forehand/middlehand/rearhand what=skat/hand ${said}`,
-  'picked-up': `by=forehand/middlehand/rearhand recognised! afterAuction! ${said}`,
-  'outsider-saw': said,
+  saw: `by=forehand/middlehand/rearhand what=skat/hand ${calls}`,
+  'picked-up': `by=forehand/middlehand/rearhand recognised! afterAuction! ${calls}`,
+  'outsider-saw': calls,
   'addition-with-skat': '',
   irregular: '',
   'null-below-bid': held,
@@ -72,7 +72,7 @@ test.each([
 ])('%s: asks for the facts of each irregularity, in the order of a hand', (profile, more) => {
   const questions = arbiter
     .questions(profile)
-    .map(({ id, fields }) => `${id}: ${fields.map(asked).join(' ')}`.trim())
+    .map(({ id, fields }) => `${id}: ${fields.map(question).join(' ')}`.trim())
   const expected = [
     ...Object.entries(before).map(([id, fields]) => `${id}: ${fields}`.trim()),
     ...Object.entries(inGame)

@@ -140,8 +140,8 @@ describe('the federations', () => {
   test('isko 3.5.2 what one opponent does ends the game for both', () => {
     const conceded = after(clubs('isko'), '0:CJ 2:concede 0:accept')
     expect(conceded.settlement?.scores).toEqual([48, 0, 0])
-    const shown = after(clubs('isko'), '0:CJ 1:open 0:accept')
-    expect(shown.settlement?.scores).toEqual([72, 0, 0])
+    const opened = after(clubs('isko'), '0:CJ 1:open 0:accept')
+    expect(opened.settlement?.scores).toEqual([72, 0, 0])
     expect(faulty(isko, 'revoke', 'opponents')).toMatchObject({ winner: 'declarer', score: 72 })
   })
 

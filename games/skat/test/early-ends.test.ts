@@ -26,13 +26,13 @@ const grand = (forehand: string, profile: string): ReturnType<typeof start> =>
 const clubsOfThree = 'CJ SJ HJ CA CT CK CQ C9 C8 C7'
 const [spades, diamonds] = ['SA ST SK SQ S9 S8 S7 HA HT HK', 'DJ DA DT DK DQ D9 D8 D7 HQ H9']
 /** The declarer, in either seat, takes every trick of their clubs game; `said` is the announcement. */
-const strong = (declarer: 1 | 2, profile: string, said = 'clubs'): ReturnType<typeof start> =>
+const strong = (declarer: 1 | 2, profile: string, announced = 'clubs'): ReturnType<typeof start> =>
   after(
     start(
       declarer === 1 ? dealOf(spades, clubsOfThree, diamonds) : dealOf(spades, diamonds, clubsOfThree),
       profile,
     ),
-    `${auctionFor(declarer, 18)} ${declarer}:hand ${declarer}:${said}`,
+    `${auctionFor(declarer, 18)} ${declarer}:hand ${declarer}:${announced}`,
   )
 const firstTrick = { 1: '0:SA 1:C7 2:D7', 2: '0:SA 1:D7 2:C7' } as const
 
@@ -70,12 +70,12 @@ describe('5.5.1 the settlement says how a game ended', () => {
 
 describe('4.3.3 an opponent gives up for both', () => {
   test('4.3.3 the declarer is asked and, if they accept, has won the simple game', () => {
-    const asked = after(hearts(), '2:concede')
-    expect(asked.toAct).toEqual([1])
-    expect(asked.legal(1)).toEqual(['accept', 'refuse'])
-    expect(asked.legal(0)).toEqual([])
-    expect(seen(asked).offer).toEqual({ kind: 'concede', by: 2, level: 'simple', answered: [] })
-    expect(settled(after(asked, '1:accept'))).toMatchObject({
+    const conceded = after(hearts(), '2:concede')
+    expect(conceded.toAct).toEqual([1])
+    expect(conceded.legal(1)).toEqual(['accept', 'refuse'])
+    expect(conceded.legal(0)).toEqual([])
+    expect(seen(conceded).offer).toEqual({ kind: 'concede', by: 2, level: 'simple', answered: [] })
+    expect(settled(after(conceded, '1:accept'))).toMatchObject({
       score: 30,
       codes: expect.arrayContaining(['won', 'conceded']) as unknown,
     })
@@ -113,11 +113,11 @@ describe('4.3.4 the declarer lays their cards down', () => {
   })
 
   test('isko 4.3.4 after a false claim the opponents end the game, lost simple', () => {
-    const asked = after(hearts('isko'), '1:claim')
-    expect(asked.toAct).toEqual([0, 2])
-    expect(names(seen(asked, 0).openHand as number)).toBe(names(seen(asked, 1).hand))
-    expect(seen(asked).offer).toMatchObject({ kind: 'fault', by: 1 })
-    const over = settled(after(asked, '0:accept 2:accept'))
+    const claimed = after(hearts('isko'), '1:claim')
+    expect(claimed.toAct).toEqual([0, 2])
+    expect(names(seen(claimed, 0).openHand as number)).toBe(names(seen(claimed, 1).hand))
+    expect(seen(claimed).offer).toMatchObject({ kind: 'fault', by: 1 })
+    const over = settled(after(claimed, '0:accept 2:accept'))
     expect(over).toMatchObject({ score: -60, codes: expect.arrayContaining(['claimed.false']) as unknown })
   })
 
@@ -150,9 +150,9 @@ describe('4.3.4 the declarer lays their cards down', () => {
     ['pzskat 4.3.4 a demanded schneider counts', 'claim-schneider', 60],
     ['pzskat 4.3.4 a demanded schwarz counts', 'claim-schwarz', 72],
   ])('%s', (_, claim, score) => {
-    const asked = after(clubs('pzskat'), `0:${claim}`)
-    expect(asked.toAct).toEqual([1, 2])
-    const half = after(asked, '2:accept')
+    const claimed = after(clubs('pzskat'), `0:${claim}`)
+    expect(claimed.toAct).toEqual([1, 2])
+    const half = after(claimed, '2:accept')
     expect(half.toAct).toEqual([1])
     expect(settled(after(half, '1:accept')).score).toBe(score)
   })
@@ -177,8 +177,8 @@ describe('4.3.4 the declarer lays their cards down', () => {
   )
 
   test('pzskat 4.3.4, 5.2.5 an announced schneider need not be demanded', () => {
-    const said = strong(1, 'pzskat', 'clubs-schneider')
-    expect(said.legal(1)).toEqual(['resign', 'claim', 'claim-schwarz'])
+    const schneider = strong(1, 'pzskat', 'clubs-schneider')
+    expect(schneider.legal(1)).toEqual(['resign', 'claim', 'claim-schwarz'])
   })
 
   test('isko 4.3.4, 5.2.4 after a trick of the declarer, all the rest still makes the opponents schwarz', () => {
@@ -239,10 +239,10 @@ describe('4.3.5 an opponent lays their cards down', () => {
   })
 
   test('isko 4.3.5, 5.4.3 not by themselves: the rest is the declarer’s, schneider; without the club jack never schwarz', () => {
-    const asked = after(grand(together, 'isko'), '0:open')
-    expect(asked.toAct).toEqual([1])
-    expect(seen(asked).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} ${together}`) }])
-    const over = settled(after(asked, '1:accept'))
+    const opened = after(grand(together, 'isko'), '0:open')
+    expect(opened.toAct).toEqual([1])
+    expect(seen(opened).openOpponents).toEqual([{ seat: 0, cards: cards(`${jacks} ${together}`) }])
+    const over = settled(after(opened, '1:accept'))
     expect(over).toMatchObject({ score: 168, codes: expect.arrayContaining(['opened.false']) as unknown })
   })
 

@@ -37,7 +37,7 @@ function* moments(hands: number, every: number): Generator<Moment> {
 }
 
 /** A hint that there must be. */
-function given(moment: Moment): Hint<Move> {
+function hintAt(moment: Moment): Hint<Move> {
   const found = hinted(moment)
   if (found === undefined) throw new Error('no hint')
   return found
@@ -48,7 +48,7 @@ const hinted = ({ state, seat, memory }: Moment, budget = quick) =>
 
 describe('a hint', () => {
   const some = [...moments(27, 6)]
-  const hints = some.map((moment) => given(moment))
+  const hints = some.map((moment) => hintAt(moment))
 
   it('is the move of a master with the same effort', () => {
     expect(new Set(some.map(({ state }) => state.phase)).size).toBeGreaterThan(4)

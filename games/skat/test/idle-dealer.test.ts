@@ -15,7 +15,7 @@ const endings = (hand: Hand): readonly string[] =>
   hand.legal(idleDealer).filter((move) => !move.startsWith('look-'))
 
 /** A resignation that needs consent. */
-const asked = (profile: string): Hand => playing(profile, `${twoTricks} 1:resign`)
+const resigning = (profile: string): Hand => playing(profile, `${twoTricks} 1:resign`)
 
 describe('an idle dealer sees what lies open', () => {
   const moves = `${contract} ${twoTricks} 1:resign 0:accept`.split(' ')
@@ -28,8 +28,8 @@ describe('an idle dealer sees what lies open', () => {
 
 describe('isko 4.3.2 an idle dealer may consent to a resignation', () => {
   test('isko 4.3.2 their consent ends the game', () => {
-    expect(asked('isko').legal(idleDealer)).toEqual(['accept', 'refuse'])
-    const over = after(asked('isko'), '3:accept')
+    expect(resigning('isko').legal(idleDealer)).toEqual(['accept', 'refuse'])
+    const over = after(resigning('isko'), '3:accept')
     expect(settled(over)).toMatchObject({ score: -60 })
     expect(over.settlement?.lines.find(({ code }) => code === 'resigned.consent')).toEqual({
       code: 'resigned.consent',
@@ -39,23 +39,23 @@ describe('isko 4.3.2 an idle dealer may consent to a resignation', () => {
   })
 
   test('isko 4.3.2 nobody waits for them, and their refusal decides nothing', () => {
-    expect(asked('isko').toAct).toEqual([0, 2])
-    const refused = after(asked('isko'), '3:refuse')
+    expect(resigning('isko').toAct).toEqual([0, 2])
+    const refused = after(resigning('isko'), '3:refuse')
     expect(refused.toAct).toEqual([0, 2])
     expect(endings(refused)).toEqual([])
     expect(settled(after(refused, '0:refuse 2:accept')).score).toBe(-60)
-    const on = after(asked('isko'), '0:refuse 2:refuse')
+    const on = after(resigning('isko'), '0:refuse 2:refuse')
     expect(on.toAct).toEqual([0])
     expect(refusal(on, idleDealer, 'accept')).toBe('illegal')
     // What they say does not count as the answer of an opponent.
-    expect(after(asked('isko'), '0:refuse 3:refuse').toAct).toEqual([2])
+    expect(after(resigning('isko'), '0:refuse 3:refuse').toAct).toEqual([2])
   })
 
   test.each(['pzskat', 'patrolki', 'towarzyski'])(
     'pzskat 4.3.2 by the rules of %s only an opponent consents',
     (profile) => {
-      expect(endings(asked(profile))).toEqual([])
-      expect(refusal(asked(profile), idleDealer, 'accept')).toBe('not-your-turn')
+      expect(endings(resigning(profile))).toEqual([])
+      expect(refusal(resigning(profile), idleDealer, 'accept')).toBe('not-your-turn')
     },
   )
 
@@ -129,6 +129,6 @@ describe('the record of a hand in which an idle dealer had a say', () => {
   })
 
   test('an onlooker has no moves', () => {
-    expect(legal(seen(asked('isko')))).toEqual([])
+    expect(legal(seen(resigning('isko')))).toEqual([])
   })
 })

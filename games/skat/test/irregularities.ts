@@ -166,7 +166,7 @@ interface DealError {
 /** Errors of the deal and of the auction, before anybody has spoken. */
 export function dealt({ fact, facts }: DealError): string {
   const rules = profiles.isko
-  const said = ['nothing', 'nothing', 'nothing'] as const
+  const calls = ['nothing', 'nothing', 'nothing'] as const
   switch (fact) {
     case 'card-turned-by-dealer':
       return ruleDeal(rules, { fault: fact }).ruling
@@ -175,12 +175,17 @@ export function dealt({ fact, facts }: DealError): string {
     case 'wrong-dealer':
       return ruleDeal(rules, { fault: fact, found: facts.found ?? 'later-round' }).ruling
     case 'skat-seen-by-player':
-      return ruleAuction(rules, { fault: 'saw', by: 1, what: 'skat', said }).ruling
+      return ruleAuction(rules, { fault: 'saw', by: 1, what: 'skat', words: calls }).ruling
     case 'skat-picked-up-by-player':
-      return ruleAuction(rules, { fault: 'picked-up', by: 1, said, recognised: false, afterAuction: false })
-        .ruling
+      return ruleAuction(rules, {
+        fault: 'picked-up',
+        by: 1,
+        words: calls,
+        recognised: false,
+        afterAuction: false,
+      }).ruling
     case 'skat-seen-by-dealer':
-      return ruleAuction(rules, { fault: 'outsider-saw', said }).ruling
+      return ruleAuction(rules, { fault: 'outsider-saw', words: calls }).ruling
     default:
       throw new Error(`no such error of the deal: ${fact}`)
   }

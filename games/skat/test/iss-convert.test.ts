@@ -10,7 +10,7 @@ const ours = (line: string): HandRecord => {
   if (isTrouble(record)) throw new Error(`${record.problem} ${record.about}`)
   return record
 }
-const told = ({ moves }: HandRecord): string => moves.map(({ seat, move }) => `${seat}:${move}`).join(' ')
+const movesOf = ({ moves }: HandRecord): string => moves.map(({ seat, move }) => `${seat}:${move}`).join(' ')
 
 /** The scores when a record of ours is written, read and replayed. */
 function scores(record: HandRecord): readonly number[] | undefined {
@@ -33,7 +33,7 @@ describe('an ISS record as one of ours', () => {
   it('has its moves and claimed scores', () => {
     const record = ours(issRecord(nullLost, `d:0 loss v:-70 m:0 bidok p:21 t:1 ${rest}`))
     expect(record).toMatchObject({ game: 'skat', profile: 'isko', deal: plainDeal, scores: [-70, 0, 0] })
-    expect(told(record)).toBe('1:18 0:hold 1:pass 2:pass 0:hand 0:null 0:SA 1:ST 2:D8')
+    expect(movesOf(record)).toBe('1:18 0:hold 1:pass 2:pass 0:hand 0:null 0:SA 1:ST 2:D8')
     expect(scores(record)).toEqual([-70, 0, 0])
   })
 
@@ -86,7 +86,7 @@ describe('an ISS record as one of ours', () => {
     ],
   ])('%s', (_, moves, end, score) => {
     const record = ours(issRecord(moves))
-    expect(told(record)).toMatch(new RegExp(`(?<!concede|resign|claim|accept) ${end}$`))
+    expect(movesOf(record)).toMatch(new RegExp(`(?<!concede|resign|claim|accept) ${end}$`))
     expect(scores(record)?.find((n) => n !== 0)).toBe(score)
     const found = iss.replay(issRecord(moves))
     expect(found).toMatchObject({ scores: scores(record) })

@@ -156,27 +156,27 @@ describe('an ISS record', () => {
   })
 
   it('5.4 reports what was won or lost, by the parts of the result', () => {
-    const told = (moves: string, claim: string): unknown => {
+    const movesAfter = (moves: string, claim: string): unknown => {
       const found = iss.replay(record(moves, claim))
       return 'problem' in found
         ? found
         : found.differences.map(({ what, ...is }) => [what, is.claimed, is.found])
     }
     const won = 'd:0 win v:72 m:2 bidok p:120 t:10 s:1 z:1 p0:0 p1:0 p2:0 l:-1 to:-1'
-    expect(told(`${open} 1 RE 2 RE`, `${won}  r:1 `)).toEqual([])
+    expect(movesAfter(`${open} 1 RE 2 RE`, `${won}  r:1 `)).toEqual([])
     expect(
-      told(`${open} 1 RE 2 RE`, won.replace('win', 'loss').replace('bidok', 'overbid') + ' r:0'),
+      movesAfter(`${open} 1 RE 2 RE`, won.replace('win', 'loss').replace('bidok', 'overbid') + ' r:0'),
     ).toEqual([
       ['verdict', 'loss', 'win'],
       ['bid', 'overbid', 'bidok'],
       ['resigned', '0', '1'],
     ])
-    expect(told('1 p 2 p 0 p', 'd:1 win v:48 r:0')).toEqual([
+    expect(movesAfter('1 p 2 p 0 p', 'd:1 win v:48 r:0')).toEqual([
       ['verdict', 'win', 'passed'],
       ['declarer', '1', ''],
       ['value', '48', ''],
     ])
-    expect(told(`${open} 1 RE 2 RE`, 'passed')).toMatchObject({ length: 14 })
+    expect(movesAfter(`${open} 1 RE 2 RE`, 'passed')).toMatchObject({ length: 14 })
   })
 
   it('is recognised by its beginning, and has players, actions and scores', () => {

@@ -68,8 +68,8 @@ function ruling(row: Row, rules: Rules, random: Random): unknown {
           ? random.below(2) === 0
           : pick(options, random)
   }
-  const told = toldBy(fields, facts)
-  return 'refused' in told ? told : row.rule(rules, told)
+  const answers = toldBy(fields, facts)
+  return 'refused' in answers ? answers : row.rule(rules, answers)
 }
 const arbiter =
   (question: string) =>

@@ -10,7 +10,7 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
   // A dealer who sits out has the seat after the players, and no cards.
   const idle = seats
   const hands = handsOf([...parts.slice(0, seats), []])
-  let asked = 0
+  let queries = 0
   let skat = parts[seats] ?? []
   /** The seat that lays its cards open once a trick has been played. */
   let later: number | null = null
@@ -64,8 +64,8 @@ export const ledger: LedgerOf = (deal, profile, seats) => {
           hands.get(two.from, one.cards)
           gifts.length = 0
         }
-      } else if (move.startsWith('look-')) asked = Number(move.slice(-1))
-      else if (move === 'show') hands.tell(idle, hands.held[asked] ?? [])
+      } else if (move.startsWith('look-')) queries = Number(move.slice(-1))
+      else if (move === 'show') hands.tell(idle, hands.held[queries] ?? [])
       else if (/^(?:claim|open)/.test(move)) hands.open.add(seat)
       else if (/-(?:ouvert|rewolucja|patrolki-\d)$/.test(move)) announce(seat, move)
     },

@@ -87,8 +87,8 @@ describe('patrolki 3.3.7 the points of a ramsz', () => {
     const absent: Paper = { kind: 'ramsz', points: [null, 40, 35, 35], lastTrick: 0 }
     expect(settlePaper(rules, 4, 0, absent)).toEqual({ refused: 'last-trick-needed', clause: '3.3.7' })
     // If the skat belongs to nobody, the last trick is not needed.
-    const told: Paper = { kind: 'ramsz', points: [40, 35, 35], lastTrick: 1 }
-    expect(settlePaper(patrolki, 3, 0, told)).toMatchObject({ settlement: { scores: [0, 0, -40] } })
+    const ramszGame: Paper = { kind: 'ramsz', points: [40, 35, 35], lastTrick: 1 }
+    expect(settlePaper(patrolki, 3, 0, ramszGame)).toMatchObject({ settlement: { scores: [0, 0, -40] } })
   })
 
   test('patrolki 3.3.7 a player without a point is accepted', () => {

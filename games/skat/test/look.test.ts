@@ -11,7 +11,7 @@ const playing = (moves = '', profile = 'pzskat'): Hand =>
 const asks = ['look-0', 'look-1', 'look-2']
 
 /** The cards that lie open for a viewer, by their owner. */
-const shown = (hand: Hand, seat: Seat | null): Record<number, string> => {
+const looksOf = (hand: Hand, seat: Seat | null): Record<number, string> => {
   const { openHand, openOpponents, declarer } = seen(hand, seat)
   const own = openHand === null ? [] : [{ seat: declarer as Seat, cards: openHand }]
   return Object.fromEntries<string>([...own, ...openOpponents].map(({ seat, cards }) => [seat, names(cards)]))
@@ -26,15 +26,15 @@ const sorted = (text: string): string => text.split(' ').toSorted().join(' ')
 
 describe('3.5.4 a dealer who sits out looks into one hand', () => {
   test.each([0, 1, 2])('3.5.4 of seat %i, once its owner lets them, and nobody else does', (seat) => {
-    const asked = playing(`3:look-${seat}`)
-    expect(seen(asked).look).toEqual({ at: seat, granted: false })
-    expect(shown(asked, idleDealer)).toEqual({})
-    const open = after(asked, `${seat}:show`)
+    const requested = playing(`3:look-${seat}`)
+    expect(seen(requested).look).toEqual({ at: seat, granted: false })
+    expect(looksOf(requested, idleDealer)).toEqual({})
+    const open = after(requested, `${seat}:show`)
     expect(seen(open).look).toEqual({ at: seat, granted: true })
-    const own = shown(open, idleDealer)
+    const own = looksOf(open, idleDealer)
     expect(Object.keys(own)).toEqual([String(seat)])
     expect(sorted(own[seat] as string)).toBe(sorted(hands[seat] as string))
-    for (const other of [0, 1, 2, null]) expect(shown(open, other)).toEqual({})
+    for (const other of [0, 1, 2, null]) expect(looksOf(open, other)).toEqual({})
     // Only what lies open and this hand: above all, no skat and no discard.
     expect({ ...seen(open, idleDealer), openHand: null, openOpponents: [] }).toEqual({
       ...seen(open),
@@ -44,7 +44,7 @@ describe('3.5.4 a dealer who sits out looks into one hand', () => {
 
   test('3.5.4 they see it until the end of the hand, as it is then', () => {
     const open = playing('0:SA 3:look-1 1:show 1:S8 2:DA')
-    expect(sorted(shown(open, idleDealer)[1] as string)).toBe(sorted('HJ ST SK SQ S9 HA HT HK HQ'))
+    expect(sorted(looksOf(open, idleDealer)[1] as string)).toBe(sorted('HJ ST SK SQ S9 HA HT HK HQ'))
     expect(open.legal(idleDealer)).toEqual(['concede'])
     const over = after(open, '1:resign')
     expect(seen(over)).toMatchObject({ phase: 'over', look: null })
@@ -53,14 +53,14 @@ describe('3.5.4 a dealer who sits out looks into one hand', () => {
 
   test('3.5.4 they choose once, and nobody has a right to look', () => {
     expect(playing().legal(idleDealer)).toEqual(['concede', ...asks])
-    const asked = playing('3:look-2')
-    expect(asked.legal(idleDealer)).toEqual(['concede'])
-    expect(refusal(asked, idleDealer, 'look-0')).toBe('illegal')
-    for (const seat of [0, 1]) expect(asked.legal(seat)).not.toContain('show')
-    expect(asked.legal(2)).toContain('show')
+    const requested = playing('3:look-2')
+    expect(requested.legal(idleDealer)).toEqual(['concede'])
+    expect(refusal(requested, idleDealer, 'look-0')).toBe('illegal')
+    for (const seat of [0, 1]) expect(requested.legal(seat)).not.toContain('show')
+    expect(requested.legal(2)).toContain('show')
     // The owner need not answer, and play goes on.
-    expect(asked.toAct).toEqual([0])
-    const later = after(asked, '0:SA 1:S8 2:DA 0:SJ 2:show')
+    expect(requested.toAct).toEqual([0])
+    const later = after(requested, '0:SA 1:S8 2:DA 0:SJ 2:show')
     expect(later.toAct).toEqual([1])
     expect(later.legal(2)).not.toContain('show')
   })
@@ -78,7 +78,7 @@ describe('3.5.4 a dealer who sits out looks into one hand', () => {
 
   test('3.5.4 a hand that already lies open is not told twice', () => {
     const open = playing('0:open 1:refuse 3:look-0 0:show')
-    expect(Object.keys(shown(open, idleDealer))).toEqual(['0'])
+    expect(Object.keys(looksOf(open, idleDealer))).toEqual(['0'])
     expect(seen(open, idleDealer).openOpponents).toHaveLength(1)
   })
 
@@ -86,7 +86,7 @@ describe('3.5.4 a dealer who sits out looks into one hand', () => {
     const ramsz = after(start(undefined, 'patrolki'), '1:pass 2:pass 0:pass')
     expect(ramsz.legal(idleDealer)).toEqual(asks)
     const open = after(ramsz, '3:look-2 0:SA 2:show')
-    expect(sorted(shown(open, idleDealer)[2] as string)).toBe(sorted(hands[2] as string))
+    expect(sorted(looksOf(open, idleDealer)[2] as string)).toBe(sorted(hands[2] as string))
     expect(open.legal(1).every((move) => /^S/.test(move))).toBe(true)
   })
 

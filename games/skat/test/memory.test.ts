@@ -9,12 +9,12 @@ import type { View } from '../src/rules/view.js'
 import { deals } from '../src/hand/deal.js'
 
 /** What the bot was given, in order. */
-const given: { readonly view: View; readonly memory: Memory | undefined }[] = []
+const inputs: { readonly view: View; readonly memory: Memory | undefined }[] = []
 const game = seal<SkatShapes>(
   {
     ...skat,
     bot: (view, random, memory) => {
-      given.push({ view, memory })
+      inputs.push({ view, memory })
       return skat.bot(view, random, memory)
     },
   },
@@ -41,21 +41,21 @@ function played(deal: string): { readonly moves: readonly Played[]; readonly han
 /** The memory that a bot of this seat is given in a hand. */
 function memoryIn(hand: Hand, seat: number): Memory | undefined {
   hand.bot(seat, seeded(1))
-  return given.at(-1)?.memory
+  return inputs.at(-1)?.memory
 }
 
 describe('a bot at a table', () => {
   it('knows every trick before the one on the table, and nothing else', () => {
     for (const deal of dealt) {
-      given.length = 0
+      inputs.length = 0
       const { hands } = played(deal)
       const tricks = (hands.at(-1)?.view(null) as View).disclosure?.tricks
-      for (const { view, memory } of given) {
+      for (const { view, memory } of inputs) {
         const finished = view.tricksWon.reduce((sum, n) => sum + n, 0)
         expect(memory).toEqual({ tricks: tricks?.slice(0, finished) })
       }
     }
-    expect(given.some(({ memory }) => memory?.tricks.length === 9)).toBe(true)
+    expect(inputs.some(({ memory }) => memory?.tricks.length === 9)).toBe(true)
   })
 
   it('remembers the same when another process has read the log and goes on', () => {

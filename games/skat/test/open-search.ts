@@ -77,7 +77,7 @@ export function begun(
   { profile, game, addition, patrolki = 0 }: Contract,
   declarer: Seat,
   random: Random,
-  given?: Deal,
+  fixed?: Deal,
 ): InPlay {
   const rules = rulesOf(profile)
   // Levels above simple are seldom in reach of a hand as it comes, so the declarer is given the jacks.
@@ -85,7 +85,7 @@ export function begun(
   const held =
     game === 'ramsz' || !(needs || patrolki > 0) ? 0 : needs ? jacks : toSet(patrolkiCards(game, patrolki))
   const carry = skat.between(rules, [])
-  let state: State = skat.setup(rules, given ?? dealTo(declarer, held, random), carry)
+  let state: State = skat.setup(rules, fixed ?? dealTo(declarer, held, random), carry)
   if (game === 'ramsz') {
     while (state.phase === 'auction') state = move(state, skat.toAct(state)[0] as Seat, 'pass')
   } else {
@@ -110,13 +110,13 @@ const cardsOf = (state: InPlay): readonly Move[] =>
   skat.legal(skat.view(state, skat.toAct(state)[0] as Seat)).filter(isCard)
 
 /** Plays random cards until so many cards are left in the hand of whoever is to play; undefined if the hand ends before. */
-export function playedTo(start: InPlay, left: number, kept: Cards, random: Random): InPlay | undefined {
+export function playedTo(start: InPlay, left: number, reserved: Cards, random: Random): InPlay | undefined {
   let state: State = start
   while (state.phase === 'play' || state.phase === 'ramsz') {
     const seat = skat.toAct(state)[0] as Seat
     const cards = cardsOf(state)
     if (count(state.hands[seat as 0]) <= left) return state
-    const sensible = cards.filter((m) => m.kind === 'card' && !has(kept, m.card))
+    const sensible = cards.filter((m) => m.kind === 'card' && !has(reserved, m.card))
     state = skat.apply(state, seat, pick(sensible.length > 0 ? sensible : cards, random))
   }
   return undefined

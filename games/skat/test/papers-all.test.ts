@@ -28,9 +28,9 @@ function words({ announcement: a, matadors, level, bid, won }: ToldGame): string
 }
 
 /** Returns what is wrong with a game as a line; undefined if nothing is. */
-function wrong(rules: Rules, told: ToldGame): string | undefined {
-  const value = valueOf(rules, told)
-  const line = `2 ${words(told)}`
+function wrong(rules: Rules, game: ToldGame): string | undefined {
+  const value = valueOf(rules, game)
+  const line = `2 ${words(game)}`
   const canonical = skat.papers.read(rules, 3, line)
   if ('refused' in value) {
     const same = typeof canonical !== 'string' && canonical.refused === value.refused
@@ -38,7 +38,7 @@ function wrong(rules: Rules, told: ToldGame): string | undefined {
   }
   if (typeof canonical !== 'string') return `${line}: refused as ${canonical.refused}`
   if (skat.papers.read(rules, 3, canonical) !== canonical) return `${canonical}: not canonical`
-  const calculated = calculator.value(rules.id, words(told).split(' '))
+  const calculated = calculator.value(rules.id, words(game).split(' '))
   if (!('score' in calculated) || calculated.score !== value.value.score) return `${line}: not calculated so`
   const bad = [line, canonical].find((one) => {
     const settled = skat.papers.settle(rules, 3, [], one)
@@ -51,6 +51,6 @@ test.each(Object.values(profiles).map((rules) => [rules.id, rules] as const))(
   '5.5.2 %s: a line has the value from the calculator, or the same refusal',
   (_, rules) => {
     expect(games(rules).length).toBeGreaterThan(1000)
-    expect(games(rules).flatMap((told) => wrong(rules, told) ?? [])).toEqual([])
+    expect(games(rules).flatMap((game) => wrong(rules, game) ?? [])).toEqual([])
   },
 )

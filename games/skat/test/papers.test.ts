@@ -76,17 +76,17 @@ describe('5.5.2 one canonical line', () => {
       '2 clubs with 4 lost',
     ],
     ['3.3.7 a passed deal', 'Passed', 'passed'],
-  ])('%s', (_, told, line) => {
-    expect(papers.read('pzskat', 3, told)).toBe(line)
+  ])('%s', (_, words, line) => {
+    expect(papers.read('pzskat', 3, words)).toBe(line)
     expect(papers.read('pzskat', 3, line)).toBe(line)
     const scores = (text: string): unknown =>
       scoresOf('pzskat', 3, ...(text.startsWith('2') || /passed/i.test(text) ? [text] : ['passed', text]))
-    expect(scores(told)).toEqual(scores(line))
+    expect(scores(words)).toEqual(scores(line))
   })
 
   test('patrolki 3.3.7 jacks are replaced by who lost, if points are equal', () => {
-    const told = 'ramsz 45 45 20 jacks CJ DJ -'
-    expect(papers.read('patrolki', 3, told)).toBe('ramsz 45 45 20 lost 2')
+    const text = 'ramsz 45 45 20 jacks CJ DJ -'
+    expect(papers.read('patrolki', 3, text)).toBe('ramsz 45 45 20 lost 2')
     expect(papers.read('patrolki', 3, 'ramsz 40 35 45 jacks CJ DJ -')).toBe('ramsz 40 35 45')
     expect(papers.read('patrolki', 4, 'ramsz 40 35 45 -')).toBe('ramsz 40 35 45 -')
     expect(papers.read('towarzyski', 3, 'ramsz 45 45 20')).toBe('ramsz 45 45 20')
@@ -110,8 +110,8 @@ describe('5.5.2 lines in spoken words', () => {
     ['1 karo ohne 4 gewonnen augen 72', '1 diamonds without 4 won'],
     ['2 trefl z 1 wygrana oczka 90 krawiec', '2 clubs with 1 schneider won'],
     ['Pas', 'passed'],
-  ])('“%s” is read as “%s”', (told, line) => {
-    expect(papers.read('pzskat', 3, told)).toBe(line)
+  ])('“%s” is read as “%s”', (text, line) => {
+    expect(papers.read('pzskat', 3, text)).toBe(line)
   })
 
   test.each([
@@ -136,8 +136,8 @@ describe('5.5.2 lines in spoken words', () => {
     ['gepasst', 'passed'],
     ['2 clubs with 1 won z ręki', '2 clubs hand with 1 won'],
     ['2 clubs z   reki with 1 won', '2 clubs hand with 1 won'],
-  ])('“%s” is read as “%s”', (told, line) => {
-    expect(papers.read('pzskat', 3, told)).toBe(line)
+  ])('“%s” is read as “%s”', (text, line) => {
+    expect(papers.read('pzskat', 3, text)).toBe(line)
   })
 
   test('the two words of "hand" are read as one, even in the wrong place', () => {
@@ -145,8 +145,8 @@ describe('5.5.2 lines in spoken words', () => {
   })
 
   test('a rewolucja is read, if the profile has it', () => {
-    const told = '1 null-revolution hand won'
-    expect(papers.read('towarzyski', 3, told)).toBe('1 null-rewolucja hand won')
+    const text = '1 null-revolution hand won'
+    expect(papers.read('towarzyski', 3, text)).toBe('1 null-rewolucja hand won')
   })
 
   test('a ramsz is read, and so are combining characters', () => {
@@ -314,7 +314,7 @@ describe('PT 7.2.5 the director corrects a signed list', () => {
   })
 
   test('an impossible reading refuses all, and so does an empty list of readings', () => {
-    const later = (...told: string[]): object => papers.later('pzskat', 3, [], told, false)
+    const later = (...words: string[]): object => papers.later('pzskat', 3, [], words, false)
     expect(later('2 clubs with 1 won', '2 clubs with 12 won')).toMatchObject({ refused: 'matadors' })
     expect(later('what')).toMatchObject({ refused: 'unreadable', word: 'what' })
     expect(later()).toMatchObject({ refused: 'no-reading', clause: 'PT 7.2.5' })

@@ -43,8 +43,8 @@ describe('patrolki 2.4.4 the lowest trumps take the last tricks', () => {
   test('patrolki 2.4.4 cards in the skat cannot be laid out', () => {
     const at = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:D8+D7`)
     expect(at.legal(0).some((move) => move.startsWith('diamonds-patrolki'))).toBe(false)
-    const kept = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:CA+CT`)
-    expect(kept.legal(0)).toContain('diamonds-patrolki-2')
+    const exchanged = after(start(deal, 'patrolki'), `${auctionFor(0, 18)} 0:take 0:CA+CT`)
+    expect(exchanged.legal(0)).toContain('diamonds-patrolki-2')
   })
 
   test('patrolki 2.4.4 everybody sees them until they are played', () => {

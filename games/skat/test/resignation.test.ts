@@ -43,25 +43,28 @@ describe('4.3.1 with nine cards or more the declarer gives up alone', () => {
 })
 
 describe('4.3.2 with fewer cards an opponent must consent', () => {
-  const asked = hearts(`${twoTricks} 1:resign`)
+  const resigned = hearts(`${twoTricks} 1:resign`)
 
   test('4.3.2 both are asked, and nobody else may move', () => {
-    expect(asked.toAct).toEqual([0, 2])
-    expect(asked.legal(0)).toEqual(['accept', 'refuse'])
-    expect(asked.legal(1)).toEqual([])
-    expect(seen(asked, null)).toMatchObject({ offer: { kind: 'resign', by: 1, answered: [] }, phase: 'play' })
+    expect(resigned.toAct).toEqual([0, 2])
+    expect(resigned.legal(0)).toEqual(['accept', 'refuse'])
+    expect(resigned.legal(1)).toEqual([])
+    expect(seen(resigned, null)).toMatchObject({
+      offer: { kind: 'resign', by: 1, answered: [] },
+      phase: 'play',
+    })
   })
 
   test('4.3.2 one opponent’s consent ends the game', () => {
-    const over = after(asked, '0:refuse 2:accept')
+    const over = after(resigned, '0:refuse 2:accept')
     expect(settled(over)).toMatchObject({ score: -60 })
     expect(settled(over).codes).toContain('resigned.consent')
     expect(settled(over).clauses).toContain('4.3.2')
-    expect(settled(after(asked, '2:accept')).score).toBe(-60)
+    expect(settled(after(resigned, '2:accept')).score).toBe(-60)
   })
 
   test('4.3.2 if both refuse, play goes on, and they may ask again in the next trick only', () => {
-    const half = after(asked, '2:refuse')
+    const half = after(resigned, '2:refuse')
     expect(half.toAct).toEqual([0])
     expect(refusal(half, 2, 'accept')).toBe('not-your-turn')
     const on = after(half, '0:refuse')

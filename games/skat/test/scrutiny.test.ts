@@ -41,7 +41,7 @@ function played(seed: number): { readonly record: HandRecord; readonly entry: En
 
 describe('cards that give a game away', () => {
   it('explain how a game ends that the solver sees otherwise, over hands of bots', () => {
-    let [games, given] = [0, 0]
+    let [games, discards] = [0, 0]
     for (let seed = 0; seed < 12; seed++) {
       const { record, entry } = played(seed)
       const problem = solver.recorded(record)
@@ -51,14 +51,14 @@ describe('cards that give a game away', () => {
       const gifts = scrutiny.see(record)?.cards.filter(({ gave }) => gave) ?? []
       expect(problem.reached() !== (gifts.length % 2 === 1), `seed ${seed}`).toBe(entry.value.won)
       games += 1
-      given += gifts.length
+      discards += gifts.length
       // Whoever gives had it: the two sides take turns.
       for (const [i, { seat }] of gifts.entries())
         expect(seat === entry.declarer).toBe(problem.reached() === (i % 2 === 0))
       for (const { seat, to } of gifts) expect(to).not.toContain(seat)
     }
     expect(games).toBeGreaterThan(5)
-    expect(given).toBeGreaterThan(0)
+    expect(discards).toBeGreaterThan(0)
   })
 
   it('are none in a game that nobody can lose or win', () => {

@@ -21,7 +21,7 @@ type Profile = keyof typeof profiles
 const tricks = (winners: readonly number[], cards: readonly number[] = []): WonTrick[] =>
   winners.map((winner, i) => ({ leader: 0, cards: [cards[i] ?? 0, 0, 0], winner }))
 
-const over = (profile: Profile, text: string, told: Partial<Over>): Over => {
+const over = (profile: Profile, text: string, facts: Partial<Over>): Over => {
   const deal = skat.deals.read(text) as Deal
   return {
     phase: 'over',
@@ -38,20 +38,20 @@ const over = (profile: Profile, text: string, told: Partial<Over>): Over => {
     look: null,
     ramsz: false,
     game: null,
-    ...told,
+    ...facts,
   }
 }
 
 /** The settlement of a game in which forehand took this many points and tricks. */
 function settled(profile: Profile, game: Announcement, points: number, won: number) {
   const winners = Array.from({ length: 10 }, (_, i) => (i < won ? 0 : 1))
-  const told = {
+  const facts = {
     points: [points, 120 - points, 0],
     won: [won, 10 - won, 0],
     tricks: tricks(winners),
     game: { declarer: 0, announcement: game, discard: null, swaps: [], ended: null },
   }
-  const { lines = [], entry } = skat.result(over(profile, plainDeal, told)) ?? {}
+  const { lines = [], entry } = skat.result(over(profile, plainDeal, facts)) ?? {}
   return { lines, entry, cited: lines.map(({ code, clause }) => `${code} ${clause}`) }
 }
 

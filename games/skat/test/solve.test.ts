@@ -141,9 +141,9 @@ const cardOf = (card: Card): Move => ({ kind: 'card', card })
 function position(one: Case, i: number): { readonly state: InPlay; readonly from: Seat } | undefined {
   const random = seeded(`${one.name} ${i}`)
   const from = i % 3
-  const kept =
+  const reserved =
     one.patrolki === undefined || one.game === 'ramsz' ? 0 : toSet(patrolkiCards(one.game, one.patrolki))
-  let state: State | undefined = playedTo(begun(one, from, random), 5, kept, random)
+  let state: State | undefined = playedTo(begun(one, from, random), 5, reserved, random)
   for (let n = 0; state !== undefined && n < (i >> 1) % 3; n++) {
     const seat = skat.toAct(state)[0] as Seat
     const cards = skat.legal(skat.view(state, seat)).filter((m) => m.kind === 'card')
@@ -176,30 +176,30 @@ describe('4.2.1, 4.4.2, 5.2.2, 5.2.7 positions of five tricks', () => {
           const { state, from } = made
           const goal = one.goal(state)
           const open = openCards(state, from, goal)
-          const told = `${one.name} ${i}`
+          const label = `${one.name} ${i}`
           const pointsIn = fullSearch(pointsFor(from, goal))
           const goalOf = plainly(from, goal, state, pointsIn)
           const found = solve(open)
           seen.add(found.reached)
-          expect(found.reached, told).toBe(goalOf(state))
+          expect(found.reached, label).toBe(goalOf(state))
           const seat = skat.toAct(state)[0] as Seat
           const legal = skat.legal(skat.view(state, seat)).filter((m) => m.kind === 'card')
           expect(
             found.cards.map(({ card }) => card),
-            told,
+            label,
           ).toEqual(legal.map((m) => m.card))
           for (const { card, reached: there, points: to } of found.cards) {
             const next = skat.apply(state, seat, cardOf(card))
-            expect(there, `${told} ${card}`).toBe(goalOf(next))
-            expect(to, `${told} ${card}`).toBe(goal.kind === 'none' ? null : pointsIn(next))
+            expect(there, `${label} ${card}`).toBe(goalOf(next))
+            expect(to, `${label} ${card}`).toBe(goal.kind === 'none' ? null : pointsIn(next))
           }
-          expect(found.points, told).toBe(goal.kind === 'none' ? null : pointsIn(state))
+          expect(found.points, label).toBe(goal.kind === 'none' ? null : pointsIn(state))
           let end: State = state
           for (const card of found.line) end = skat.apply(end, skat.toAct(end)[0] as Seat, cardOf(card))
-          expect(end.phase, told).toBe('over')
+          expect(end.phase, label).toBe('over')
           if (goal.kind === 'none')
-            expect(tricksFor(from, goal, state).outcome(end) === 1, told).toBe(found.reached)
-          else expect(pointsFor(from, goal).outcome(end), told).toBe(found.points)
+            expect(tricksFor(from, goal, state).outcome(end) === 1, label).toBe(found.reached)
+          else expect(pointsFor(from, goal).outcome(end), label).toBe(found.points)
         }
         // A case that always has the same answer would show nothing.
         if (positions >= 100) expect(seen.size).toBe(2)

@@ -71,12 +71,12 @@ function claimIsGood(state: Playing, level: Level): boolean {
   const held = deal.hands[declarer as 0] | deal.skat
   const nothing = { points: 0, tricks: 0 }
   const own = announcement.game === nullGame ? null : matadors(announcement.game, held)
-  const asked = needed(rules, { announcement, bid, matadors: own, declarer: nothing, opponents: nothing })
-  if (asked === 'impossible') return true
+  const wanted = needed(rules, { announcement, bid, matadors: own, declarer: nothing, opponents: nothing })
+  if (wanted === 'impossible') return true
   const order = ['simple', 'schneider', 'schwarz']
   const goal: Goal = ((): Goal => {
     if (announcement.game === nullGame) return { kind: 'none' }
-    const most = order[Math.max(order.indexOf(level), order.indexOf(asked))]
+    const most = order[Math.max(order.indexOf(level), order.indexOf(wanted))]
     return most === 'schwarz' ? { kind: 'every' } : { kind: 'points', points: most === 'simple' ? 61 : 90 }
   })()
   const lost = won.some((n, seat) => seat !== declarer && n > 0)
@@ -100,7 +100,7 @@ describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.5 in %s a master', 
         const { state } = now
         const seat = skat.toAct(state)[0] as Seat
         const { view, memory } = mindOf(now, seat)
-        const told = `${profile} ${n} ${seat}`
+        const label = `${profile} ${n} ${seat}`
         if (state.phase === 'play') {
           const move = ending(view, memory, inTime)
           if (move !== undefined) {
@@ -108,27 +108,27 @@ describe.each(['pzskat', 'isko', 'towarzyski'])('4.3.1–4.3.5 in %s a master', 
             const score = settledBy(now, seat, move)
             for (let time = 0; time < 5; time++) {
               const other = playedOn(state, move.kind === 'claim', random)
-              if (move.kind === 'claim') expect(score, told).toBe(other)
-              else if (move.kind === 'resign') expect(score, told).toBeGreaterThanOrEqual(other)
-              else expect(score, told).toBeLessThanOrEqual(other)
+              if (move.kind === 'claim') expect(score, label).toBe(other)
+              else if (move.kind === 'resign') expect(score, label).toBeGreaterThanOrEqual(other)
+              else expect(score, label).toBeLessThanOrEqual(other)
             }
-            if (move.kind === 'open') expect(force(state, seat, seat, 'all'), told).toBe(true)
-            if (move.kind === 'claim') expect(holds(state), told).toBe(true)
+            if (move.kind === 'open') expect(force(state, seat, seat, 'all'), label).toBe(true)
+            if (move.kind === 'claim') expect(holds(state), label).toBe(true)
             if (move.kind === 'claim' && state.announcement.game === nullGame) count('claim in null')
           }
           const claims = skat.legal(view).filter(({ kind }) => kind === 'claim')
           if (seat === state.declarer && claims.length > 0 && rules.declarerShows === 'offer') {
             const demanded = pick(claims, random)
-            let asked = moved(now, seat, demanded)
-            while (asked.state.phase === 'play' && asked.state.offer !== null) {
-              const other = skat.toAct(asked.state)[0] as Seat
-              const mind = mindOf(asked, other)
+            let claimed = moved(now, seat, demanded)
+            while (claimed.state.phase === 'play' && claimed.state.offer !== null) {
+              const other = skat.toAct(claimed.state)[0] as Seat
+              const mind = mindOf(claimed, other)
               const reply = ending(mind.view, mind.memory, inTime) as Move
               if (reply.kind === 'accept' && demanded.kind === 'claim') {
                 count('accepted')
-                expect(claimIsGood(state, demanded.level), told).toBe(true)
+                expect(claimIsGood(state, demanded.level), label).toBe(true)
               } else count('refused')
-              asked = moved(asked, other, reply)
+              claimed = moved(claimed, other, reply)
             }
           }
         }

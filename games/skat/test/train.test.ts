@@ -20,7 +20,7 @@ import type { Kind } from '../src/train/kinds.js'
 import { situation } from '../src/train/situation.js'
 import type { View } from '../src/rules/view.js'
 
-const asked = (kind: string, seed: string): TrainerQuestion => {
+const questionFrom = (kind: string, seed: string): TrainerQuestion => {
   const question = trainer.ask(kind, seed)
   if (question === undefined) throw new Error(`no question of ${kind}`)
   return question
@@ -55,16 +55,16 @@ function mastersDiscard(view: View): TrainerAnswer {
 
 describe('a question', () => {
   it.each(trainer.kinds)('of the kind %s is the same for the same seed, and another for another', (kind) => {
-    const [one, other] = [asked(kind, 'a'), asked(kind, 'b')]
-    expect(asked(kind, 'a')).toEqual(one)
+    const [one, other] = [questionFrom(kind, 'a'), questionFrom(kind, 'b')]
+    expect(questionFrom(kind, 'a')).toEqual(one)
     expect(isDeepStrictEqual(one.cards, other.cards)).toBe(false)
   })
 
   it('is about ten cards before a call, and twelve after the skat', () => {
     for (const seed of seeds(6)) {
-      expect(new Set(asked('open', seed).cards).size).toBe(10)
-      expect(new Set(asked('answer', seed).cards).size).toBe(10)
-      const { cards, away, known } = asked('discard', seed)
+      expect(new Set(questionFrom('open', seed).cards).size).toBe(10)
+      expect(new Set(questionFrom('answer', seed).cards).size).toBe(10)
+      const { cards, away, known } = questionFrom('discard', seed)
       expect(new Set(cards).size).toBe(12)
       expect(away).toBe(2)
       const skat = String(known[0]?.args['cards']).split('+')
@@ -84,9 +84,9 @@ describe('a question', () => {
   })
 
   it('is about each topic among some, and about no other', () => {
-    const topics = seeds(24).map((seed) => judged(asked('open', seed), pass).topic)
+    const topics = seeds(24).map((seed) => judged(questionFrom('open', seed), pass).topic)
     expect(new Set(topics)).toEqual(new Set(['pass', 'suit', 'grand', 'null']))
-    expect(judged(asked('discard', 'a'), mastersDiscard(situation('discard', 'a').view)).topic).toBe(
+    expect(judged(questionFrom('discard', 'a'), mastersDiscard(situation('discard', 'a').view)).topic).toBe(
       'discard',
     )
     expect(trainer.topics).toEqual(expect.arrayContaining([...new Set(topics), 'discard']))
@@ -101,7 +101,7 @@ describe('a question', () => {
 describe('a judgement', () => {
   it('takes for best to bid or to pass, as a master does', () => {
     const calls = seeds(16).map((seed) => {
-      const question = asked('open', seed)
+      const question = questionFrom('open', seed)
       const [{ answer }] = judged(question, pass).best
       expect(answer.choice === 'pass').toBe(masters(situation('open', seed).view)?.kind === 'pass')
       return answer.choice
@@ -111,7 +111,7 @@ describe('a judgement', () => {
 
   it('takes for best to hold or to pass, as a master does', () => {
     const calls = seeds(16).map((seed) => {
-      const [{ answer }] = judged(asked('answer', seed), pass).best
+      const [{ answer }] = judged(questionFrom('answer', seed), pass).best
       expect(answer.choice).toBe(masters(situation('answer', seed).view)?.kind)
       return answer.choice
     })
@@ -121,7 +121,7 @@ describe('a judgement', () => {
   it('takes the discard of a master for right or nearly right', () => {
     for (const seed of seeds(4)) {
       const answer = mastersDiscard(situation('discard', seed).view)
-      const { given } = judged(asked('discard', seed), answer)
+      const { given } = judged(questionFrom('discard', seed), answer)
       expect(given.grade, seed).not.toBe('wrong')
       expect(given.answer.away).toEqual(expect.arrayContaining([...answer.away]))
     }
@@ -129,7 +129,7 @@ describe('a judgement', () => {
 
   it('grades by the points that it shows, and its best answer is right', () => {
     const grades = seeds(8).flatMap((seed) => {
-      const question = asked('open', seed)
+      const question = questionFrom('open', seed)
       return question.choices.map(({ id }) => {
         const { given, best } = judged(question, call(id))
         expect(best[0]).toMatchObject({ behind: 0, grade: 'right' })
@@ -148,7 +148,7 @@ describe('a judgement', () => {
   })
 
   it('of a bad discard says how far behind it is, on the same deals as the best one', () => {
-    const question = asked('discard', 'a')
+    const question = questionFrom('discard', 'a')
     const jacks = question.cards.filter((card) => card.endsWith('J'))
     const away = [...jacks, ...question.cards.filter((card) => card.endsWith('A')), ...question.cards].slice(
       0,
@@ -162,12 +162,12 @@ describe('a judgement', () => {
 
   it('is the same when asked again', () => {
     const answer = mastersDiscard(situation('discard', 'b').view)
-    expect(judged(asked('discard', 'b'), answer)).toEqual(judged(asked('discard', 'b'), answer))
+    expect(judged(questionFrom('discard', 'b'), answer)).toEqual(judged(questionFrom('discard', 'b'), answer))
   })
 })
 
 describe('an answer is refused', () => {
-  const question = asked('discard', 'a')
+  const question = questionFrom('discard', 'a')
   const [one = '', two = ''] = question.cards
   const strange = ['CA', 'C7', 'SA', 'S7'].find((card) => !question.cards.includes(card)) ?? ''
 
@@ -184,7 +184,7 @@ describe('an answer is refused', () => {
   })
 
   it('if it puts cards away before there is a skat', () => {
-    const open = asked('open', 'a')
+    const open = questionFrom('open', 'a')
     expect(trainer.judge(open, { choice: 'pass', away: open.cards.slice(0, 2) })).toEqual({
       refused: 'count',
     })
@@ -202,7 +202,7 @@ describe('the words of the trainer', () => {
     '../../../web/kit/src/table/words',
   )
   const lines = (kind: Kind, seed: string): readonly Line[] => {
-    const question = asked(kind, seed)
+    const question = questionFrom(kind, seed)
     const answer = kind === 'discard' ? mastersDiscard(situation(kind, seed).view) : pass
     const { given, best, why } = judged(question, answer)
     const answers = [given, ...best].map(({ what }) => what)

@@ -110,10 +110,10 @@ describe('5.3.2 the calculator', () => {
 
   test('lists every game in words, which it reads back as the same game and value', () => {
     const games = possibleGames(profiles.patrolki)
-    const told = calculator.games('patrolki')
-    expect(told).toHaveLength(games.length)
+    const all = calculator.games('patrolki')
+    expect(all).toHaveLength(games.length)
     games.forEach(({ value, ...game }, i) => {
-      const line = told[i] as (typeof told)[number]
+      const line = all[i] as (typeof all)[number]
       expect(line.value).toBe(value)
       expect(read(line.words)).toStrictEqual({ ...game, bid: 18, won: true })
     })

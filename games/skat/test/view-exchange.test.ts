@@ -47,17 +47,17 @@ describe('the view of the exchange before a rewolucja', () => {
       [{ hand: first | lay, exchange: { ...put, got: lay } }, dealt[1], dealt[2]],
     )
     const gave = cards('CA CK')
-    const kept = { hand: (first | lay) & ~gave, exchange: { ...take, took: [0], gave, got: lay } }
+    const exchanged = { hand: (first | lay) & ~gave, exchange: { ...take, took: [0], gave, got: lay } }
     expectViews(
       rewolucja('patrolki', '0:take 0:CA+CK'),
       { ...patrolki, toAct: [2], exchange: { ...take, took: [0] } },
-      [kept, dealt[1], dealt[2]],
+      [exchanged, dealt[1], dealt[2]],
     )
     const done = { ...how, step: 'done', took: [0] } as const
     expectViews(
       rewolucja('patrolki', '0:take 0:CA+CK 2:leave'),
       { ...patrolki, phase: 'play', toAct: [0], trick: { leader: 0, cards: [] }, exchange: done },
-      [{ ...kept, exchange: { ...done, gave, got: lay } }, dealt[1], dealt[2]],
+      [{ ...exchanged, exchange: { ...done, gave, got: lay } }, dealt[1], dealt[2]],
     )
   })
 

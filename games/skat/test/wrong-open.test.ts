@@ -21,7 +21,7 @@ function after(rules: Rules, moves: string): State {
 }
 
 /** Three tricks of the declarer; in the fourth, rearhand wrongly lays down their cards. */
-const shown =
+const cardsSeen =
   '1:18 0:pass 2:pass 1:hand 1:clubs-schneider 0:SQ 1:SK 2:H7 1:SJ 2:CT 0:DJ 1:DT 2:DQ 0:D7 2:open 1:accept'
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   '4.3.5, 5.4.3 by the rules of %s, a wrong lay-down without a trick gives the level that is %s: %i',
   (profile, wrongOpenLevel, score) => {
     const rules = turnedRules(ruleSets, profile, { wrongOpenLevel })
-    const over = skat.result(after(rules, shown))
+    const over = skat.result(after(rules, cardsSeen))
     expect(over?.scores).toEqual([0, score, 0])
     expect(over?.lines[0]).toMatchObject({ code: 'won', clause: '4.3.5' })
   },

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { replay, writeRecord, type AnalysedCard, type HandRecord, type Played } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
 import type { Analysed } from '../src/analysis/analyse.js'
-import { told } from './told.js'
+import { runStolik } from './run.js'
 
 const analyse = async (text: string, ...options: string[]) =>
-  told(['analyse', 'x', ...options], games, undefined, text)
+  runStolik(['analyse', 'x', ...options], games, undefined, text)
 
 const figures = async (text: string): Promise<readonly Analysed[]> =>
   JSON.parse((await analyse(text, '--json')).out) as readonly Analysed[]
@@ -75,7 +75,7 @@ function readBack(text: string) {
 
 describe('stolik analyse', () => {
   it('says in sentences what its figures say', async () => {
-    const records = await told(
+    const records = await runStolik(
       ['selfplay', '--game', 'skat', '--hands', '2', '--seed', '5', '--records'],
       games,
     )
@@ -87,20 +87,20 @@ describe('stolik analyse', () => {
     expect(played.flatMap(({ cards }) => cards.filter(({ mark }) => mark !== null)).length).toBeGreaterThan(3)
     expect(played.flatMap(({ turned }) => turned).length).toBeGreaterThan(0)
     for (const [n, { cards, names, turned, best }] of played.entries()) {
-      const said = readBack(texts[n] ?? '')
+      const record = readBack(texts[n] ?? '')
       const where = (card: AnalysedCard) => ({
         trick: String(card.trick),
         name: names[card.seat],
         card: card.card,
       })
-      expect(said.tricks).toEqual(
+      expect(record.tricks).toEqual(
         cards
           .filter(({ trick }, i) => cards[i - 1]?.trick !== trick)
           .map(({ trick, reached }) => ({ trick: String(trick), won: reached ? 'made' : 'lost' })),
       )
       const turns = cards.filter((card) => reachedAfter(card) !== card.reached)
       expect(turned).toEqual(turns.map(({ step }) => step))
-      expect(said.turned).toEqual(
+      expect(record.turned).toEqual(
         turns.map((card) => ({
           ...where(card),
           did: card.own ? 'lost' : 'gave away',
@@ -113,7 +113,7 @@ describe('stolik analyse', () => {
         })),
       )
       const marked = cards.filter(({ mark }) => mark !== null)
-      expect(said.marked).toEqual(
+      expect(record.marked).toEqual(
         marked.map((card) => ({
           ...where(card),
           mark: card.mark,
@@ -122,7 +122,7 @@ describe('stolik analyse', () => {
           could: String(chance(card, card.better)),
         })),
       )
-      expect(said.best).toEqual(best?.moves.map(({ seat, move }) => `${seat}:${move}`) ?? [])
+      expect(record.best).toEqual(best?.moves.map(({ seat, move }) => `${seat}:${move}`) ?? [])
       expect(texts[n]?.includes('nobody made a mistake')).toBe(marked.length === 0)
     }
   }, 300_000)
@@ -152,7 +152,7 @@ describe('stolik analyse', () => {
   })
 
   it('names the games that have an analysis in its help', async () => {
-    const { code, out } = await told(['analyse', '--help'], games)
+    const { code, out } = await runStolik(['analyse', '--help'], games)
     expect(code).toBe(0)
     for (const { plugin, analysis } of games) if (analysis !== undefined) expect(out).toContain(plugin.id)
   })

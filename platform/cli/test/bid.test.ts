@@ -2,9 +2,9 @@
 import type { JudgedHand } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
 import { describe, expect, it } from 'vitest'
-import { told, type Told } from './told.js'
+import { runStolik, type RunResult } from './run.js'
 
-const run = (...args: string[]): Promise<Told> => told(['bid', ...args], games)
+const run = (...args: string[]): Promise<RunResult> => runStolik(['bid', ...args], games)
 
 const json = async (...args: string[]): Promise<JudgedHand> =>
   JSON.parse((await run(...args, '--json')).out) as JudgedHand

@@ -64,9 +64,9 @@ describe('an event that was announced in a file', () => {
       accounts,
       time: fakeTime(1_700_000_000_000),
       events,
-      draw: (asked) => {
+      draw: (requests) => {
         draws++
-        return Promise.resolve(asked.map(drawSeats))
+        return Promise.resolve(requests.map(drawSeats))
       },
     })
     organiser = await official({ app, accounts }, 'Organiser', 'ORGANISER')

@@ -234,12 +234,12 @@ describe('stolik replay --check', () => {
   it('prints one line per record with --json, and the totals last', async () => {
     const lines = (await run('replay --check --json x', { x: mixed })).out.split('\n')
     expect(lines.at(-1)).toBe('3 same, 2 differ, 3 unreplayable, 3 invalid')
-    const told = lines.slice(0, -1).map((line) => JSON.parse(line) as Record<string, unknown>)
-    expect(told).toHaveLength(11)
-    expect(told[0]).toEqual({ id: 'a 1', status: 'same', file: 'x', line: 1 })
-    expect(told[1]).toMatchObject({ id: null, status: 'differs', differences: [{ found: '-6' }] })
-    expect(told[5]).toMatchObject({ id: 'j', status: 'same' })
-    expect(told[9]).toMatchObject({ id: '4', status: 'invalid', move: 5, line: 75 })
+    const entries = lines.slice(0, -1).map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(entries).toHaveLength(11)
+    expect(entries[0]).toEqual({ id: 'a 1', status: 'same', file: 'x', line: 1 })
+    expect(entries[1]).toMatchObject({ id: null, status: 'differs', differences: [{ found: '-6' }] })
+    expect(entries[5]).toMatchObject({ id: 'j', status: 'same' })
+    expect(entries[9]).toMatchObject({ id: '4', status: 'invalid', move: 5, line: 75 })
   })
 
   it('exits with 0 when all records agree with their results', async () => {
@@ -348,12 +348,14 @@ describe('a wrong call', () => {
     ]),
     ['selfplay --game tiny --chairs 5', '--chairs in plain is 3 or 4.'],
     ['selfplay --game tiny --against me', 'The only value of --against is random.'],
-  ])('stolik %s', async (args, said) => {
+  ])('stolik %s', async (args, output) => {
     const { code, out, errors } = await run(args)
     expect(code).toBe(2)
     expect(out).toBe('')
     const [command = ''] = args.split(' ')
-    expect(errors).toEqual([`stolik: ${said} See stolik ${command === 'dance' ? '' : `${command} `}--help.`])
+    expect(errors).toEqual([
+      `stolik: ${output} See stolik ${command === 'dance' ? '' : `${command} `}--help.`,
+    ])
   })
 
   it('is answered by --help with a line for every command', async () => {

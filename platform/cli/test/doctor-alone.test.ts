@@ -76,9 +76,9 @@ it("names 'URL_ELSEWHERE' when another program answers at the address", async ()
 
 it("names 'PROXY_UNKNOWN' when requests come through a machine that is not in STOLIK_PROXIES", async () => {
   const { env, port } = await gateway({ STOLIK_PROXIES: '10.1.2.3' })
-  const url = await web((asked, answer) => {
-    const headers = { ...asked.headers, 'x-forwarded-for': '203.0.113.7' }
-    request({ port, host: '127.0.0.1', path: asked.url, headers }, (got) => {
+  const url = await web((incoming, answer) => {
+    const headers = { ...incoming.headers, 'x-forwarded-for': '203.0.113.7' }
+    request({ port, host: '127.0.0.1', path: incoming.url, headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502)
       got.pipe(answer)
     }).end()

@@ -66,22 +66,22 @@ export async function startProxy(pair: Pair, to: number): Promise<Proxy> {
     if (how.host !== undefined) headers.host = how.host
     return headers
   }
-  const server = createServer(pair, (asked, answer) => {
-    const headers = passed(asked.headers)
-    const options = { port: how.to, host: '127.0.0.1', path: asked.url, method: asked.method, headers }
+  const server = createServer(pair, (incoming, answer) => {
+    const headers = passed(incoming.headers)
+    const options = { port: how.to, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers }
     const further = request(options, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.pipe(answer)
     })
     further.on('error', () => answer.writeHead(502).end())
-    asked.pipe(further)
+    incoming.pipe(further)
   })
   server.on('connection', (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
   })
-  server.on('upgrade', (asked, socket) => {
-    const headers = passed(asked.headers)
+  server.on('upgrade', (incoming, socket) => {
+    const headers = passed(incoming.headers)
     // As nginx does unless it is told otherwise.
     if (!how.upgrades) {
       delete headers.upgrade
@@ -89,7 +89,7 @@ export async function startProxy(pair: Pair, to: number): Promise<Proxy> {
     }
     const further = connect(how.to, '127.0.0.1')
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}`)
-    further.write([`GET ${asked.url ?? ''} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+    further.write([`GET ${incoming.url ?? ''} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
     further.on('error', () => socket.destroy())
     socket.on('error', () => further.destroy())
     further.pipe(socket).pipe(further)

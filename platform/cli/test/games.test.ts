@@ -54,10 +54,10 @@ describe.each(rows.map((row) => [row.plugin.id, row.profile, row] as const))(
       const scores = (JSON.parse(answers) as { scores: number[] }[]).map((answer) => answer.scores)
       expect(scores).toEqual(playHands(task).map((outcome) => outcome.scores))
 
-      const told: string[] = []
+      const printed: string[] = []
       const check = ['replay', '--check', '-']
-      expect(await stolik(check, games, { ...io, out: (text) => told.push(text) })).toBe(0)
-      expect(told).toEqual(['24 same, 0 differ, 0 unreplayable, 0 invalid'])
+      expect(await stolik(check, games, { ...io, out: (text) => printed.push(text) })).toBe(0)
+      expect(printed).toEqual(['24 same, 0 differ, 0 unreplayable, 0 invalid'])
     })
   },
 )

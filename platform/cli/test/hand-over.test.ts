@@ -79,8 +79,8 @@ describe('an event that is handed over to its director', () => {
     disk.time = 1_700_000_000_000
     files = disk.files
     files.clear()
-    draw = (asked) => Promise.resolve(asked.map(drawSeats))
-    app = await testApp({ accounts, time, events: eventStore, draw: (asked) => draw(asked) })
+    draw = (requests) => Promise.resolve(requests.map(drawSeats))
+    app = await testApp({ accounts, time, events: eventStore, draw: (requests) => draw(requests) })
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
     event = (await announce(director)).event
     const csv = ['name', ...Array.from({ length: 8 }, (_, n) => `Player ${n + 1}`)].join('\n')
@@ -346,8 +346,8 @@ describe('an event that is handed over to its director', () => {
     expect(await bring()).toMatchObject({ status: 200, again: false })
     await shell('export', 'e', 'away.json', '--to', 'json')
     const here = await app.inject(url().replace('whole.jsonl', 'results.json'))
-    const told = (text = '') => JSON.parse(text) as { hash: string; stamp: string }
-    expect(told(here.body)).toMatchObject({ stamp: 'final', hash: told(files.get('away.json')).hash })
+    const parsed = (text = '') => JSON.parse(text) as { hash: string; stamp: string }
+    expect(parsed(here.body)).toMatchObject({ stamp: 'final', hash: parsed(files.get('away.json')).hash })
     // Whom the file forgets is forgotten here, too.
     expect(JSON.stringify(await log())).not.toContain('"Player 4"')
   })

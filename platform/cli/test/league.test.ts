@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { leagueHash, type PublishedLeague } from '@stolik/contract/published/league'
 import { contentOf, phaseOf } from '@stolik/league/publish/publish'
 import { all, day, open, result, rules, team } from '../../league/test/league.js'
-import { told, type Told } from './told.js'
+import { runStolik, type RunResult } from './run.js'
 
 let folder: string
 let league: PublishedLeague
@@ -62,7 +62,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const run = (...args: string[]): Promise<Told> => told(['league', ...args], [])
+const run = (...args: string[]): Promise<RunResult> => runStolik(['league', ...args], [])
 
 it('says that a league is equal, or the first difference, whatever hash it bears', async () => {
   const good = await run('verify', file('good.json', league))

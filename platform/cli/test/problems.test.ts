@@ -10,12 +10,12 @@ import {
   type ReadRecord,
 } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
-import { told } from './told.js'
+import { runStolik } from './run.js'
 
 const mined = (...more: string[]) =>
-  told(['problems', '--game', 'skat', '--seed', '1', '--hands', '1', '--kind', 'card', ...more], games)
+  runStolik(['problems', '--game', 'skat', '--seed', '1', '--hands', '1', '--kind', 'card', ...more], games)
 const check = (text: string, ...more: string[]) =>
-  told(['problems', '--check', 'x', ...more], games, undefined, text)
+  runStolik(['problems', '--check', 'x', ...more], games, undefined, text)
 
 let printed = ''
 let problems: readonly Problem[] = []
@@ -78,10 +78,10 @@ describe('the problems of a hand', () => {
 
   it('are the same for the same seed, and the sentences say their figures', async () => {
     const text = (await mined()).out
-    const said = [
+    const lines = [
       ...text.matchAll(/(\w\w) is right: .* in (\d+) of 100 .* after (\w\w) in (\d+)\.\n  difficulty (\d)/g),
     ]
-    expect(said.map(([, ...words]) => words)).toEqual(
+    expect(lines.map(([, ...words]) => words)).toEqual(
       problems.map(({ difficulty, hidden: { choices } }) =>
         [choices[0]?.move, choices[0]?.chance, choices[1]?.move, choices[1]?.chance, difficulty].map(String),
       ),
@@ -149,9 +149,9 @@ describe('--check', () => {
       ['too-long', changed({ answer: 'A'.repeat(100_000) })],
     ]
     for (const [code, text] of lines) {
-      const told = await check(`${text}\n\n${JSON.stringify(first())}`, '--json')
-      expect(told.code).toBe(1)
-      expect(told.out.split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
+      const checked = await check(`${text}\n\n${JSON.stringify(first())}`, '--json')
+      expect(checked.code).toBe(1)
+      expect(checked.out.split('\n').map((line) => JSON.parse(line) as object)).toMatchObject([
         { status: 'wrong', code, line: 1 },
         { status: 'right', line: 3 },
       ])
@@ -164,7 +164,8 @@ describe('--check', () => {
 it('refuses records that are too long or not finished, and wrong calls', async () => {
   const { record } = readingOf(first())
   const moves = Array.from({ length: 10_000 }, () => ({ seat: 0, move: 'pass' }))
-  const look = (one: HandRecord) => told(['problems', 'x'], games, undefined, JSON.stringify(withMoves(one)))
+  const look = (one: HandRecord) =>
+    runStolik(['problems', 'x'], games, undefined, JSON.stringify(withMoves(one)))
   expect((await look({ ...record, moves })).errors[0]).toContain('no hand has 10000 moves')
   expect(await look(record)).toMatchObject({
     code: 1,
@@ -172,8 +173,8 @@ it('refuses records that are too long or not finished, and wrong calls', async (
   })
   expect(await mined('x')).toMatchObject({ code: 2 })
   expect((await mined('--hands', '1001')).errors[0]).toContain('--hands is a whole number from 1 to 1000')
-  expect((await told(['problems', '--game', 'sixtysix'], games)).errors[0]).toContain(
+  expect((await runStolik(['problems', '--game', 'sixtysix'], games)).errors[0]).toContain(
     '--game is one of: skat',
   )
-  expect((await told(['problems'], games)).errors[0]).toContain('Name the file to read')
+  expect((await runStolik(['problems'], games)).errors[0]).toContain('Name the file to read')
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { problemKinds } from '@stolik/core'
 import { games } from '@stolik/gateway/games'
-import { told } from './told.js'
+import { runStolik } from './run.js'
 
 const some = process.env['STOLIK_SOAK'] === undefined ? 2 : Number.POSITIVE_INFINITY
 const withProblems = games.filter(({ problems }) => problems !== undefined).map(({ plugin }) => plugin.id)
@@ -34,7 +34,12 @@ describe.each(withProblems)('the problems of the day of %s', (game) => {
     async (kind) => {
       const every = Math.max(1, Math.floor(ofKind(kind).length / some))
       const checked = ofKind(kind).filter((_, n) => n % every === 0)
-      const { code, out } = await told(['problems', '--check', 'x'], games, undefined, checked.join('\n'))
+      const { code, out } = await runStolik(
+        ['problems', '--check', 'x'],
+        games,
+        undefined,
+        checked.join('\n'),
+      )
       expect([code, out.trim()]).toEqual([0, `${checked.length} right, 0 wrong`])
     },
   )

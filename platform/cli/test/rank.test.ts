@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { told, type Told } from './told.js'
+import { runStolik, type RunResult } from './run.js'
 import { games } from '@stolik/gateway/games'
 import { schemeProblemsIn } from '@stolik/ranking/check/check-scheme'
 import { profilesOf } from '@stolik/ranking/check/presets'
@@ -23,7 +23,7 @@ import { entrant, format, startEvent } from '../../event/test/event.js'
 
 const command = join(import.meta.dirname, '../bin/stolik.mjs')
 
-const run = (...args: string[]): Promise<Told> => told(['rank', ...args], [tiny])
+const run = (...args: string[]): Promise<RunResult> => runStolik(['rank', ...args], [tiny])
 
 async function done(...args: string[]): Promise<string> {
   const { code, out, errors } = await run(...args)
@@ -88,12 +88,12 @@ describe('stolik rank', () => {
       'event;date;licence;name;points\nold;2026-02-01;1;Ola Nowak;7\nold;2026-02-01;2;Jan Kos;x\n',
     )
     const file = ['import', at('old.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
-    const told = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
-    const shown = await run(...file, ...told)
-    expect(shown.errors).toEqual([`${at('old.csv')}:3: “x” is not valid in column “points”`])
-    const [, seen = ''] = /--take (\w+)/.exec(shown.out) ?? []
-    expect(await run(...file, ...told, '--take', seen)).toMatchObject({ code: 1 })
-    expect(await done(...file, ...told, '--take', seen, '--rest')).toBe(
+    const options = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const preview = await run(...file, ...options)
+    expect(preview.errors).toEqual([`${at('old.csv')}:3: “x” is not valid in column “points”`])
+    const [, seen = ''] = /--take (\w+)/.exec(preview.out) ?? []
+    expect(await run(...file, ...options, '--take', seen)).toMatchObject({ code: 1 })
+    expect(await done(...file, ...options, '--take', seen, '--rest')).toBe(
       '1 events, 1 rows, 0 new people, 1 rows put aside',
     )
 
@@ -134,30 +134,30 @@ describe('stolik rank', () => {
     }
     const seen = (out: string): string => /--take (\w+)/.exec(out)?.[1] ?? ''
     const list = write('Ola Nowak;Dolina;;17;1.1.2026;', 'Jan Kos;Góra;;;;')
-    const shown = await done(...list)
-    expect(shown).toContain('new  Ola Nowak (Dolina), 17\nnew  Jan Kos (Góra)\n2 rows: 2 new, 0 changed')
-    expect(await done(...list, '--take', seen(shown), '--by', 'Ewa')).toBe(
+    const listed = await done(...list)
+    expect(listed).toContain('new  Ola Nowak (Dolina), 17\nnew  Jan Kos (Góra)\n2 rows: 2 new, 0 changed')
+    expect(await done(...list, '--take', seen(listed), '--by', 'Ewa')).toBe(
       'list 1: 2 added, 0 changed, 0 as they were',
     )
     expect(await done(...list)).toMatch(/2 as they are.*\nnothing changes$/)
-    expect((await run(...list, '--take', seen(shown))).errors[0]).toContain('(NOT_SEEN)')
+    expect((await run(...list, '--take', seen(listed))).errors[0]).toContain('(NOT_SEEN)')
 
     const next = write('Ola Nowak;Góra;2026-07-01;17;2027-01-01;', 'Jan Koss;Góra;;;;', 'Leo Lis;;;;x;')
     const wrong = await run(...next)
     expect(wrong.errors).toEqual([`${at('members.csv')}:4: “x” is not valid in column “from”`])
     expect(wrong.out).toContain('nothing can be taken before these rows are correct')
-    expect((await run(...next, '--take', seen(shown))).errors).toEqual([
+    expect((await run(...next, '--take', seen(listed))).errors).toEqual([
       `${at('members.csv')}: 1 rows of the list are wrong, so nothing of it was taken. Correct them and send the list again. (BAD_LIST)`,
       ...wrong.errors,
     ])
 
     const right = write('Ola Nowak;Góra;2026-07-01;17;2027-01-01;', 'Jan Koss;Góra;;;;')
-    const asked = await done(...right)
-    expect(asked).toContain(
+    const corrected = await done(...right)
+    expect(corrected).toContain(
       'changed  Ola Nowak: club Dolina → Góra from 2026-07-01; licence 17 from 2027-01-01',
     )
     const [, key = ''] =
-      /^who\? {2}(.+?) {2}Jan Koss \(Góra\) {2}perhaps \w+ Jan Kos \(Góra\)$/m.exec(asked) ?? []
+      /^who\? {2}(.+?) {2}Jan Koss \(Góra\) {2}perhaps \w+ Jan Kos \(Góra\)$/m.exec(corrected) ?? []
     expect((await run(...right, '--take', 'x')).errors[0]).toContain('(NOT_SEEN)')
     const decided = [...right, '--who', `${key}=new`]
     expect(await done(...decided, '--take', seen(await done(...decided)))).toBe(
@@ -193,13 +193,13 @@ describe('stolik rank', () => {
       at('season.csv'),
       'event;date;name;club;points\nold;2026-02-01;Ola Nowak;Dolina;7\nold;2026-02-01;Jan Kos;Dolina;5\n',
     )
-    const told = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
-    const file = ['import', at('season.csv'), '--source', 'paper', '--game', 'tiny', ...told, ...folder3]
-    const shown = await run(...file, '--all-new')
-    expect(shown.out).toMatch(/^new {2}name Ola Nowak · Dolina {2}Ola Nowak \(Dolina\)$/m)
-    expect(shown.out).toMatch(/^who\? {2}name Jan Kos · Dolina/m)
-    expect(shown.out).toContain('2 rows, 1 put aside, 1 new people')
-    const [, seen = ''] = /--take (\w+)/.exec(shown.out) ?? []
+    const options = ['--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const file = ['import', at('season.csv'), '--source', 'paper', '--game', 'tiny', ...options, ...folder3]
+    const preview = await run(...file, '--all-new')
+    expect(preview.out).toMatch(/^new {2}name Ola Nowak · Dolina {2}Ola Nowak \(Dolina\)$/m)
+    expect(preview.out).toMatch(/^who\? {2}name Jan Kos · Dolina/m)
+    expect(preview.out).toContain('2 rows, 1 put aside, 1 new people')
+    const [, seen = ''] = /--take (\w+)/.exec(preview.out) ?? []
     expect(await done(...file, '--all-new', '--take', seen, '--rest')).toContain('1 rows, 1 new people')
 
     writeFileSync(at('evening'), evening())
@@ -224,10 +224,10 @@ describe('stolik rank', () => {
   it('merges two records into one person, and undoes it', async () => {
     writeFileSync(at('more.csv'), 'event;date;name;points\nmore;2026-03-01;Jan Dawny;9\n')
     const more = ['import', at('more.csv'), '--source', 'paper', '--game', 'tiny', ...club, ...data()]
-    const asked = [...more, '--profile', 'plain', '--organiser', 'Club', '--hands', '12']
-    const [, key = ''] = /known by “(.+)”/.exec((await run(...asked)).errors[0] ?? '') ?? []
-    const [, seen = ''] = /--take (\w+)/.exec(await done(...asked, '--who', `${key}=new`)) ?? []
-    await done(...asked, '--who', `${key}=new`, '--take', seen)
+    const args = [...more, '--profile', 'plain', '--organiser', 'Club', '--hands', '12']
+    const [, key = ''] = /known by “(.+)”/.exec((await run(...args)).errors[0] ?? '') ?? []
+    const [, seen = ''] = /--take (\w+)/.exec(await done(...args, '--who', `${key}=new`)) ?? []
+    await done(...args, '--who', `${key}=new`, '--take', seen)
     const people = await done('people', ...data())
     const idOf = (name: string): string => new RegExp(`^(\\w+) {2}${name}`, 'm').exec(people)?.[1] ?? ''
     const [once, now] = [idOf('Jan Dawny'), idOf('Jan Kos')]
@@ -270,7 +270,7 @@ describe('stolik rank', () => {
 
   it('prints every preset of the games as a valid scheme', async () => {
     const ask = async (...args: string[]): Promise<readonly string[]> => {
-      const { code, out } = await told(['rank', 'schemes', ...args], games)
+      const { code, out } = await runStolik(['rank', 'schemes', ...args], games)
       expect(code).toBe(0)
       return out.split('\n')
     }
@@ -349,8 +349,8 @@ describe('stolik rank', () => {
       })
 
       it.each(['0', '-1', '1.5', 'abc'])('draft --corrects=%s', async (number) => {
-        const asked = ['draft', 'league', '--date', '2026-12-31', '--reason', 'x', ...data()]
-        const { code, errors } = await run(...asked, `--corrects=${number}`)
+        const args = ['draft', 'league', '--date', '2026-12-31', '--reason', 'x', ...data()]
+        const { code, errors } = await run(...args, `--corrects=${number}`)
         expect(code).toBe(2)
         expect(errors.join()).toContain(`--corrects is a whole number from 1 to 99999999, not “${number}”.`)
       })

@@ -32,11 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('seats by an edition of the folder, which the file pins', async () => {
   const { disk, shell } = testShell()
-  const asked = regulations({
+  const rules = regulations({
     ranking: 'league',
     format: { ...regulations().format, series: [{ rounds: 1, minutes: null, draw: 'RATING' }] },
   })
-  disk.files.set('rules.json', JSON.stringify(asked))
+  disk.files.set('rules.json', JSON.stringify(rules))
   const rows = ['Obcy 1;', 'Obcy 2;', ...[1, 2, 3, 4].map((n) => `Gracz ${n};L${n}`), 'Obcy 3;', 'Obcy 4;']
   disk.files.set('entries.csv', ['name;licence', ...rows].join('\n'))
   await shell('create', 'event.jsonl', 'rules.json')
@@ -46,9 +46,9 @@ it('seats by an edition of the folder, which the file pins', async () => {
   await expect(shell('draw', 'event.jsonl', '--data', folder, '--edition', '2')).rejects.toThrow(
     /UNKNOWN_EDITION/,
   )
-  const told = await shell('draw', 'event.jsonl', '--data', folder)
-  expect(told).toContain(`by rating: league, edition 1 (${hash}), with 4 of the players`)
-  const [first = ''] = told.split('\n').filter((line) => /^ +1 /.test(line))
+  const printed = await shell('draw', 'event.jsonl', '--data', folder)
+  expect(printed).toContain(`by rating: league, edition 1 (${hash}), with 4 of the players`)
+  const [first = ''] = printed.split('\n').filter((line) => /^ +1 /.test(line))
   for (const n of [1, 2, 3, 4]) expect(first).toContain(`Gracz ${n}`)
 
   // The same by an act in JSON, without a folder any more.

@@ -162,12 +162,12 @@ describe('a file that holds no rule set is refused in one line', () => {
     ['forty-one knobs', withKnobs(many(41)), 'TOO_LONG', '40'],
     ['ten thousand knobs', withKnobs(many(10_000)), 'TOO_LONG', '40'],
     ['control characters for a knob', withKnobs({ '\u001b[2J': '1' }), 'UNKNOWN_KNOB', '?[2J'],
-  ])('%s', async (_, text, code, told) => {
+  ])('%s', async (_, text, code, message) => {
     const { errors, code: exit } = await run('selfplay', text, '--rules', 'club.json', '--hands', '1')
     expect(exit).toBe(2)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toContain(`(${code})`)
-    expect(errors[0]).toContain(told)
+    expect(errors[0]).toContain(message)
     expect(errors[0]).not.toMatch(/\p{Cc}/u)
   })
 })

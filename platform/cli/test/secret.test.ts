@@ -4,10 +4,10 @@ import { stolik } from '../src/stolik.js'
 import { readConfig } from '@stolik/gateway/app/config'
 
 const now = Date.UTC(2027, 0, 1, 4, 30)
-const told: string[] = []
+const printed: string[] = []
 const io = {
-  out: (line: string) => told.push(line),
-  error: (line: string) => told.push(line),
+  out: (line: string) => printed.push(line),
+  error: (line: string) => printed.push(line),
   now: () => 0,
   read: () => {
     throw new Error('nothing is read')
@@ -16,7 +16,7 @@ const io = {
 /** Parses the printed lines as an environment file. */
 const settings = (): Record<string, string> =>
   Object.fromEntries(
-    told
+    printed
       .splice(0)
       .filter((line) => !line.startsWith('#'))
       .map((line) => line.split('=') as [string, string]),

@@ -28,18 +28,18 @@ export function testShell() {
   }
   /** @throws with what was printed if the command fails */
   const shell = async (...args: string[]): Promise<string> => {
-    const told: string[] = []
+    const printed: string[] = []
     const io = {
-      out: (line: string) => told.push(line),
-      error: (line: string) => told.push(line),
+      out: (line: string) => printed.push(line),
+      error: (line: string) => printed.push(line),
       read: () => {
         throw new Error('reads nothing in pieces')
       },
       now: () => 0,
     }
     const code = await stolik(['tournament', ...args], [tiny], io, disk)
-    if (code !== 0) throw new Error(told.join('\n'))
-    return told.join('\n')
+    if (code !== 0) throw new Error(printed.join('\n'))
+    return printed.join('\n')
   }
   return { disk: here, shell }
 }

@@ -74,8 +74,8 @@ it('the check reports which part of a mixed log to keep, and keeps it', async ()
   expect((await check()).lines).toEqual(found.lines)
   expect(await check('--keep', 'nowhere2')).toMatchObject({ code: 2 })
 
-  const kept = await check('--keep', mixed)
-  expect(kept).toEqual({
+  const checked = await check('--keep', mixed)
+  expect(checked).toEqual({
     code: 0,
     lines: [
       `table ${mixed}: kept the first ${seq} of ${seq + theirs.length} entries, hands settled: 1`,

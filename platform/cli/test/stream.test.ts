@@ -53,14 +53,14 @@ describe('a compressed file', () => {
   ])('that %s is reported', async (name, bytes, code) => {
     const file = join(folder, `${name}.gz`)
     writeFileSync(file, bytes)
-    const told = await run(['replay', '--check', file])
-    expect(told.errors).toEqual([`${file}: cannot be read (${code})`])
-    expect(told.code).toBe(1)
+    const result = await run(['replay', '--check', file])
+    expect(result.errors).toEqual([`${file}: cannot be read (${code})`])
+    expect(result.code).toBe(1)
   })
 
   it('that is missing is reported', async () => {
-    const told = await run(['replay', join(folder, 'none.gz')])
-    expect(told.errors[0]).toMatch(/none\.gz: cannot be read \(ENOENT\)$/)
+    const result = await run(['replay', join(folder, 'none.gz')])
+    expect(result.errors[0]).toMatch(/none\.gz: cannot be read \(ENOENT\)$/)
   })
 })
 
@@ -88,7 +88,7 @@ describe('ten thousand records', () => {
 })
 
 describe('lines', () => {
-  const told = async (pieces: readonly string[]): Promise<string[]> => {
+  const linesOf = async (pieces: readonly string[]): Promise<string[]> => {
     async function* each(): AsyncGenerator<string> {
       for (const piece of pieces) yield await Promise.resolve(piece)
     }
@@ -103,6 +103,6 @@ describe('lines', () => {
     ['an old break', ['a', '\r', 'b']],
     ['a mark at the beginning', ['\uFEFFa', '\n b ']],
   ])('%s', async (_, pieces) => {
-    expect(await told(pieces)).toEqual(['1 a', '2 b'])
+    expect(await linesOf(pieces)).toEqual(['1 a', '2 b'])
   })
 })

@@ -3,10 +3,10 @@ import { fewestHands, writeRecord, type HandRecord, type StrengthFigures } from 
 import { games } from '@stolik/gateway/games'
 import { describe, expect, it } from 'vitest'
 import { playHands } from '../src/play/play.js'
-import { told } from './told.js'
+import { runStolik } from './run.js'
 
 const strength = async (text: string, ...options: string[]) =>
-  told(['strength', 'x', ...options], games, undefined, text)
+  runStolik(['strength', 'x', ...options], games, undefined, text)
 
 const recordsOf = (game: string, hands: number, againstRandom: boolean): readonly HandRecord[] => {
   const { plugin } = games.find((offer) => offer.plugin.id === game) ?? expect.fail(`no ${game}`)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { disk as realDisk, FileInUse, type Disk } from '../src/base/disk.js'
-import { told, type Told } from './told.js'
+import { runStolik, type RunResult } from './run.js'
 import { usualNotes } from '@stolik/contract/event/words/usual-notes'
 import type { Logged } from '@stolik/event/model/entry'
 import { row, text as cell, workbook } from '../../files/test/workbook.js'
@@ -47,10 +47,10 @@ describe('stolik tournament', () => {
     date: () => (time += 1_000),
     sealed: () => ({ salt: '1'.repeat(64), seed: '2'.repeat(64) }),
   }
-  const run = (...args: string[]): Promise<Told> => command('tournament', ...args)
+  const run = (...args: string[]): Promise<RunResult> => command('tournament', ...args)
   /** Runs `stolik draws` on the published file. */
-  const drawn = (file: string): Promise<Told> => command('draws', file)
-  const command = (...args: string[]): Promise<Told> => told(args, [offer], memory)
+  const drawn = (file: string): Promise<RunResult> => command('draws', file)
+  const command = (...args: string[]): Promise<RunResult> => runStolik(args, [offer], memory)
   const done = async (...args: string[]): Promise<string> => {
     const { code, out, errors } = await run(...args)
     expect(errors).toEqual([])
@@ -305,10 +305,10 @@ describe('stolik tournament', () => {
         ),
         'read as a workbook',
       ],
-    ])('%s', async (_, bytes, told) => {
+    ])('%s', async (_, bytes, message) => {
       await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
       files.set('list', bytes)
-      expect(await done('enter', 'e', 'list')).toContain(told)
+      expect(await done('enter', 'e', 'list')).toContain(message)
       const entries = log().map((line) => (JSON.parse(line) as Logged).entry)
       expect(entries.flatMap((one) => (one.kind === 'enter' ? [one.entrant.name] : []))).toEqual([
         'Michał Łabuda',
@@ -326,8 +326,8 @@ describe('stolik tournament', () => {
       'Lista turnieju;;\nLp.;Nazwisko i imię;Klub\n1;Ćwik Jan;Gdynia\n2;von der Heide Karl;\n3;Łoś Ewa;Żory\n4;Żak Ola;\n',
     )
     const before = text('e')
-    const shown = await done('enter', 'e', 'list.csv', '--preview', '--skip')
-    expect(shown.split('\n')).toEqual([
+    const preview = await done('enter', 'e', 'list.csv', '--preview', '--skip')
+    expect(preview.split('\n')).toEqual([
       'list.csv:1: left out: the title “Lista turnieju”',
       'list.csv:2: left out: the column “Lp.”, which numbers the rows',
       'there  3  Jan Ćwik  [Ćwik]  Gdynia',
@@ -352,10 +352,10 @@ describe('stolik tournament', () => {
   })
 
   describe('takes when an event begins', () => {
-    const starts = async (told: unknown): Promise<unknown> => {
+    const starts = async (value: unknown): Promise<unknown> => {
       files.set(
         'r.json',
-        JSON.stringify({ ...regulations(), format: undefined, game: undefined, starts: told }),
+        JSON.stringify({ ...regulations(), format: undefined, game: undefined, starts: value }),
       )
       files.delete('e')
       const { errors } = await run('create', 'e', 'r.json', '--preset', 'tiny/evening')
@@ -370,8 +370,8 @@ describe('stolik tournament', () => {
     })
     it.each(['2026-12-01T18:00', '2026-12-01', '2026-02-30T18:00Z', '2026-12-01T25:00Z', 'tomorrow', ''])(
       'and refuses “%s” with an example',
-      async (told) => {
-        expect(await starts(told)).toMatch(/^r\.json: starts: “.*” is not a moment with its time zone/)
+      async (value) => {
+        expect(await starts(value)).toMatch(/^r\.json: starts: “.*” is not a moment with its time zone/)
       },
     )
     it('and of each series', async () => {
@@ -381,15 +381,15 @@ describe('stolik tournament', () => {
         draw: 'LOTS',
         starts: at,
       }))
-      const told = (series: object[]) => {
+      const createWith = (series: object[]) => {
         const format = { ...regulations().format, series }
         files.set('r.json', JSON.stringify(regulations({ starts: '2026-12-01T18:00+01:00', format })))
         return run('create', 'e', 'r.json')
       }
-      expect((await told(plans)).errors).toEqual([
+      expect((await createWith(plans)).errors).toEqual([
         expect.stringMatching(/^r\.json: format\.series\.2\.starts: “.*” is not a moment with its time zone/),
       ])
-      expect((await told(plans.slice(0, 1))).errors).toEqual([])
+      expect((await createWith(plans.slice(0, 1))).errors).toEqual([])
       const { entry } = JSON.parse(log()[0] ?? '') as Logged
       expect(entry.kind === 'announce' && entry.regulations.format.series[0]?.starts).toBe(
         Date.UTC(2026, 11, 2, 17),
@@ -410,8 +410,8 @@ describe('stolik tournament', () => {
     await done('list', 'e', 'lists.csv')
     await done('end', 'e')
     await done('export', 'e', 'results.json')
-    const told = await done('verify', 'results.json')
-    expect(told.split('\n')[0]).toBe('equal: 1 draws, 2 lists, 8 players in the ranking (provisional)')
+    const verified = await done('verify', 'results.json')
+    expect(verified.split('\n')[0]).toBe('equal: 1 draws, 2 lists, 8 players in the ranking (provisional)')
     expect(JSON.parse(await done('verify', 'results.json', '--json'))).toMatchObject({
       equal: true,
       differences: [],
@@ -605,13 +605,13 @@ describe('stolik tournament', () => {
     })
 
     it('refuses a preset that is unknown, no text, or not the one of the call', async () => {
-      const told = async (preset: unknown, expected: RegExp, ...more: string[]): Promise<void> => {
+      const expectRefusal = async (preset: unknown, expected: RegExp, ...more: string[]): Promise<void> => {
         files.set('r.json', JSON.stringify({ ...rest, preset }))
         await wrong(expected, 'create', 'next', 'r.json', ...more)
       }
-      await told('tiny/nothing', /^r\.json: there is no preset “tiny\/nothing”/)
-      await told(7, /^r\.json: preset must be a text/)
-      await told(
+      await expectRefusal('tiny/nothing', /^r\.json: there is no preset “tiny\/nothing”/)
+      await expectRefusal(7, /^r\.json: preset must be a text/)
+      await expectRefusal(
         'tiny/other',
         /made for the preset tiny\/other, not for tiny\/evening/,
         '--preset',
@@ -689,7 +689,7 @@ describe('the disk', () => {
     const file = join(folder, 'e')
     await realDisk.alone(file, async () => {
       await expect(realDisk.alone(file, () => Promise.resolve())).rejects.toBeInstanceOf(FileInUse)
-      const { code, errors } = await told(['tournament', 'end', file], [tiny], realDisk)
+      const { code, errors } = await runStolik(['tournament', 'end', file], [tiny], realDisk)
       expect([code, errors]).toEqual([1, [`${file}: another command is using it`]])
     })
     // No process has an id above the largest possible one.

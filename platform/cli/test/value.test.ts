@@ -2,9 +2,9 @@ import { locales, type Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import { describe, expect, test } from 'vitest'
 import { games } from '@stolik/gateway/games'
-import { told, type Told } from './told.js'
+import { runStolik, type RunResult } from './run.js'
 
-const run = (...args: string[]): Promise<Told> => told(['value', ...args], games)
+const run = (...args: string[]): Promise<RunResult> => runStolik(['value', ...args], games)
 
 const cards = readCatalogues(import.meta.url, '@stolik/core/words')
 const [offer] = games.filter(({ calculator }) => calculator !== undefined)

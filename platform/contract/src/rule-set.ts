@@ -58,14 +58,14 @@ export function readRuleSet<P extends Knowing>(
 ): ReadRuleSet<P> | RuleSetFault {
   if (text.length > largestRuleSet) return { code: 'TOO_LONG' }
   const json = readJson(shape, text)
-  if ('bad' in json) return { code: 'UNREADABLE', about: shown(json.bad) }
-  const { game, version, base, name: told, knobs, digest } = json.read
+  if ('bad' in json) return { code: 'UNREADABLE', about: shortened(json.bad) }
+  const { game, version, base, name: rawName, knobs, digest } = json.read
   const plugin = pluginOf(game)
-  if (plugin === undefined) return { code: 'UNKNOWN_GAME', about: shown(game) }
+  if (plugin === undefined) return { code: 'UNKNOWN_GAME', about: shortened(game) }
   if (version !== undefined && version > plugin.version)
     return { code: 'NEWER_VERSION', about: String(version) }
-  if (!plugin.profiles.includes(base)) return { code: 'UNKNOWN_BASE', about: shown(base) }
-  const name = readLine(told, longestName)
+  if (!plugin.profiles.includes(base)) return { code: 'UNKNOWN_BASE', about: shortened(base) }
+  const name = readLine(rawName, longestName)
   if (name === undefined) return { code: 'BAD_NAME' }
   if (Object.keys(knobs).length > mostTurned) return { code: 'TOO_LONG' }
   const turned = plugin.turn(base, knobs)
@@ -73,11 +73,11 @@ export function readRuleSet<P extends Knowing>(
   const { profile } = turned
   // Another version of the game may have other rules under the same knobs.
   if (digest !== undefined && digest !== digestOf(plugin, profile))
-    return { code: 'DIGEST_DIFFERS', about: shown(digest) }
+    return { code: 'DIGEST_DIFFERS', about: shortened(digest) }
   return { plugin, name, profile }
 }
 
-const shown = (text: string): string => text.slice(0, longestShown)
+const shortened = (text: string): string => text.slice(0, longestShown)
 
 const codes = {
   'unknown-knob': 'UNKNOWN_KNOB',

@@ -17,8 +17,8 @@ describe('names beside each other', () => {
     [['Ola', 'Ola', 'Ola (2)'], ['Ola (1)', 'Ola (2)', 'Ola (2) (3)'], 'have a number of their own'],
     [['–', null, '–'], ['–', null, '–'], 'are marks of forgotten people'],
     [['Gracz 1', 'Gracz 2', 'Gracz 10'], ['Gracz 1', 'Gracz 2', 'Gracz 10'], 'end in numbers'],
-  ])('%j are shown as %j, since they %s', (names, shown) => {
-    expect(numbered(names)).toEqual(shown)
+  ])('%j are shown as %j, since they %s', (names, expected) => {
+    expect(numbered(names)).toEqual(expected)
   })
 })
 

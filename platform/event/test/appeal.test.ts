@@ -93,8 +93,8 @@ describe('an appeal that overturns an exclusion', () => {
     event.wait(60)
     event.must({ kind: 'final' })
     expect(event.act({ ...back, player: 'p6' })).toMatchObject({ refused: 'FINAL' })
-    const said = minutesOf(event.state, true).excluded
-    expect(said).toMatchObject([
+    const excluded = minutesOf(event.state, true).excluded
+    expect(excluded).toMatchObject([
       {
         number: 5,
         name: 'Player 5',

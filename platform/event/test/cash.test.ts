@@ -453,7 +453,8 @@ const evening = fc.record({
 const lineOf = (n: number, chairs: number): string =>
   Array.from({ length: chairs }, (_, i) => {
     const own = i === (Math.abs(n) - 1) % chairs
-    return n === 0 ? 0 : n > 0 === own ? 30 : -10
+    if (n === 0) return 0
+    return n > 0 === own ? 30 : -10
   }).join(' ')
 
 describe('the cash report', () => {

@@ -19,7 +19,7 @@ const amend = (event: TestEvent, ...days: readonly (number | undefined)[]) =>
     seen: null,
     regulations: { ...event.state.regulations, format: { ...format, series: series(...days) } },
   })
-const shown = ({ state }: TestEvent) =>
+const daysOf = ({ state }: TestEvent) =>
   state.series.map(({ plan }) => (plan.starts === undefined ? undefined : (plan.starts - starts) / day))
 
 describe('series begin', () => {
@@ -77,9 +77,9 @@ describe('the beginning of a series', () => {
     played.must({ kind: 'end', series: 1 })
     played.draw(2)
     expect(amend(played, 0, 3, 4)).toBeUndefined()
-    expect(shown(played)).toEqual([0, 3, 4])
+    expect(daysOf(played)).toEqual([0, 3, 4])
     expect(amend(played, 0, undefined, 4)).toBeUndefined()
-    expect(shown(played)).toEqual([0, undefined, 4])
+    expect(daysOf(played)).toEqual([0, undefined, 4])
     expect(foldAll(played.log)).toEqual(played.state)
   })
 

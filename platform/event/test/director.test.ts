@@ -199,9 +199,9 @@ describe('adjustments', () => {
     ['an adjustment without a reason', { reason: '' }, 'MALFORMED'],
     ['an adjustment of an unknown player', { player: 'p9' }, 'UNKNOWN_PLAYER'],
     ['an adjustment in a series that does not exist', { series: 9 }, 'UNKNOWN_SERIES'],
-  ])('%s is refused', (_, told, refused) => {
+  ])('%s is refused', (_, change, refused) => {
     const event = begun()
-    expect(adjust(event, told)).toMatchObject({ refused })
+    expect(adjust(event, change)).toMatchObject({ refused })
     expect(event.state.adjustments).toEqual([])
   })
 })

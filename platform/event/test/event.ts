@@ -105,7 +105,7 @@ interface Tools {
   /** Seals names as well, as the gateway does when it writes an entry. */
   readonly sealed?: (entry: Entry) => Entry
   /** As quickly as possible if left out, so that nobody can repeat the draws. */
-  readonly draw?: (asked: SeatsAsked) => SeatsDrawn
+  readonly draw?: (request: SeatsAsked) => SeatsDrawn
 }
 
 /** Returns what draws secrets of 64 digits, which are the same in each run. */
@@ -187,8 +187,8 @@ export function startEvent(
     },
     draw: (series, outside) => {
       const again = current().series[series - 1]?.status === 'drawn' ? 'again' : null
-      const asked = seatsAsked(current(), lists, series, outside)
-      const act = drawAct(series, asked.map(draw), again, outside)
+      const request = seatsAsked(current(), lists, series, outside)
+      const act = drawAct(series, request.map(draw), again, outside)
       if ('refused' in act) throw new Error('too few')
       event.must(act)
     },
@@ -208,6 +208,6 @@ export function startEvent(
 }
 
 /** Draws with few swaps. The quality of draws has its own tests. */
-export const drawQuickly = (asked: SeatsAsked): SeatsDrawn => drawSeats({ ...asked, budget: 1000 })
+export const drawQuickly = (request: SeatsAsked): SeatsDrawn => drawSeats({ ...request, budget: 1000 })
 
 export const names = (n: number): readonly string[] => Array.from({ length: n }, (_, i) => `Player ${i + 1}`)

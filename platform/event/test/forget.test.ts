@@ -70,9 +70,9 @@ describe('a forgotten player', () => {
   })
 
   it('is shown by start number, without account or licence', () => {
-    const { entrant: left, seal: kept } = then.players.get('p1') ?? {}
+    const { entrant: left, seal: byThen } = then.players.get('p1') ?? {}
     expect(left).toMatchObject({ name: '#1', person: null, licence: null, team: 'Reds', born: 1950 })
-    expect(kept?.salt).toBeNull()
+    expect(byThen?.salt).toBeNull()
     expect(then.players.get('p2')).toEqual(before.players.get('p2'))
   })
 

@@ -25,11 +25,11 @@ const settled = (hand: number, scores: readonly number[]): Settled => ({
 })
 
 const enter: Lists['papers']['enter'] = (profile, chairs, before, line) => {
-  const told = read(profile, chairs, line)
-  if ('refused' in told) return told
+  const result = read(profile, chairs, line)
+  if ('refused' in result) return result
   const least = before.at(-1)?.settlement.scores[0] ?? -Infinity
-  if (profile === 'rising' && (told[0] ?? 0) < least) return { refused: 'falls', clause: 'N6' }
-  return { line: told.join(' '), settled: settled(before.length, told) }
+  if (profile === 'rising' && (result[0] ?? 0) < least) return { refused: 'falls', clause: 'N6' }
+  return { line: result.join(' '), settled: settled(before.length, result) }
 }
 
 /** The contract belongs to the only chair that won, or to the only one that lost; otherwise to nobody. */

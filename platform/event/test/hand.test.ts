@@ -293,8 +293,8 @@ describe('PT 7.2.3 a list is signed', () => {
 
 describe('a whole list', () => {
   const four = [line, line, line, '0 0 0 1']
-  const whole = (event: TestEvent, told: readonly string[], by: By = director): unknown =>
-    event.act({ kind: 'list', ...at, lines: told, signed: true }, by)
+  const whole = (event: TestEvent, rows: readonly string[], by: By = director): unknown =>
+    event.act({ kind: 'list', ...at, lines: rows, signed: true }, by)
 
   test('replaces the entered hands, and records what they were', () => {
     const event = begun()
@@ -314,8 +314,8 @@ describe('a whole list', () => {
     // The table corrects what it wrote, with everybody's consent, and goes on.
     const consent = [0, 1, 2, 3]
     event.must({ kind: 'correct', ...at, hand: 0, readings: ['0 0 0 9'], consent }, chair(0))
-    const typed = (...told: readonly string[]) =>
-      event.act({ kind: 'list', ...at, lines: told, seen, signed: false }, director)
+    const typed = (...rows: readonly string[]) =>
+      event.act({ kind: 'list', ...at, lines: rows, seen, signed: false }, director)
     expect(typed('9 9 9 9', line, line, line)).toEqual({
       refused: 'DIFFERS',
       args: { hand: 1, line: '0 0 0 9' },
@@ -371,12 +371,12 @@ describe('a whole list', () => {
     const event = startEvent()
     event.enter(...names(8))
     event.begin(1)
-    const row = (file: number, table: number, told: readonly string[]): object => ({
+    const row = (file: number, table: number, words: readonly string[]): object => ({
       line: file,
       series: 1,
       table,
-      lines: told,
-      fileLines: told.map((_, i) => file + i),
+      lines: words,
+      fileLines: words.map((_, i) => file + i),
     })
     const act = (...rows: object[]): unknown =>
       event.act({ kind: 'listAll', rows: rows as never, overwrite: false })
@@ -404,7 +404,7 @@ describe('a file of lists with several faults', () => {
     event.begin(1)
     return event
   }
-  const told = (event: ReturnType<typeof begun>, csv: string): readonly unknown[] => {
+  const problems = (event: ReturnType<typeof begun>, csv: string): readonly unknown[] => {
     const act = readLists(csv)
     const answer = 'refused' in act ? act : event.act(act)
     return (answer?.problems ?? []).map(({ line: at, code, args }) => [
@@ -422,7 +422,7 @@ describe('a file of lists with several faults', () => {
 
   test('names each at the line of its hand', () => {
     const bad = csv(2, (table, hand) => (hand === 2 || (table === 2 && hand === 4) ? 'x' : line))
-    expect(told(begun(), bad)).toEqual([
+    expect(problems(begun(), bad)).toEqual([
       [3, 'BAD_LINE', 2],
       [7, 'BAD_LINE', 2],
       [9, 'BAD_LINE', 4],
@@ -433,14 +433,14 @@ describe('a file of lists with several faults', () => {
     const bad = csv(1, () => line)
       .replace('line\n', 'line,total1\n')
       .replace(/^(1,1,.*)$/gm, '$1,')
-    expect(told(begun(), bad.replace(`1,1,3,${line},`, `1,1,3,${line},4711`))).toEqual([
+    expect(problems(begun(), bad.replace(`1,1,3,${line},`, `1,1,3,${line},4711`))).toEqual([
       [4, 'NOT_SUMMING', 3],
     ])
   })
 
   test('says once that a hand is missing', () => {
     expect(
-      told(
+      problems(
         begun(),
         csv(2, (table, hand) => (table === 1 && hand === 1 ? null : line)),
       ),
@@ -448,7 +448,7 @@ describe('a file of lists with several faults', () => {
   })
 
   test('says a hundred, and counts the rest', () => {
-    const many = told(begun(), `series,table,hand,line\n${'1,x,1,a\n'.repeat(100_000)}`)
+    const many = problems(begun(), `series,table,hand,line\n${'1,x,1,a\n'.repeat(100_000)}`)
     expect(many).toHaveLength(101)
     expect(many.at(-1)).toEqual([0, 'MORE', 199_899])
   })

@@ -184,11 +184,11 @@ describe('a series that follows the one before', () => {
       expect(forged.differences.some(({ path }) => path.endsWith('.by'))).toBe(true)
       // Two leaders whose seats are exchanged in what the draw was asked.
       const read = JSON.parse(text) as { draws: { asked: { players: { id: string }[] }[] }[] }
-      const asked = read.draws[2]?.asked[0]?.players ?? []
-      const [a, b] = [asked[0], asked[20]]
+      const players = read.draws[2]?.asked[0]?.players ?? []
+      const [a, b] = [players[0], players[20]]
       if (a === undefined || b === undefined) throw new Error('nobody')
-      asked[0] = b
-      asked[20] = a
+      players[0] = b
+      players[20] = a
       expect(check(JSON.stringify(read)).gaps).toContainEqual({ gap: 'order', series: 3 })
     },
   )

@@ -3,56 +3,56 @@ import { describe, expect, test } from 'vitest'
 import { foldAll } from '@stolik/event/fold/fold'
 import { card, chair, director, gateway, names, startEvent } from './event.js'
 
-const told = (text: string) => ({ kind: 'notice', text }) as const
+const notice = (text: string) => ({ kind: 'notice', text }) as const
 
 describe('a notice to all players', () => {
   test('holds with its time until the next one, and an empty one takes it back', () => {
     const event = startEvent()
     expect(event.state.latest.notice).toBeUndefined()
-    event.must(told('  Lunch until two.  '))
+    event.must(notice('  Lunch until two.  '))
     const first = event.state.latest.notice
     expect(first).toMatchObject({ text: 'Lunch until two.', at: event.log.at(-1)?.at })
     event.wait(60)
-    event.must(told('Lunch until three.'))
+    event.must(notice('Lunch until three.'))
     expect(event.state.latest.notice).toMatchObject({
       text: 'Lunch until three.',
       at: (first?.at ?? 0) + 60_000,
     })
-    event.must(told(' '))
+    event.must(notice(' '))
     expect(event.state.latest.notice?.text).toBe('')
     expect(event.state.notices).toEqual(
       event.log.slice(1).map(({ at, entry }) => ({ at, text: entry.kind === 'notice' && entry.text })),
     )
     expect(event.log.slice(1).map(({ by, entry }) => [by, entry])).toEqual([
-      [director, told('Lunch until two.')],
-      [director, told('Lunch until three.')],
-      [director, told('')],
+      [director, notice('Lunch until two.')],
+      [director, notice('Lunch until three.')],
+      [director, notice('')],
     ])
     expect(foldAll(event.log)).toEqual(event.state)
   })
 
   test('replaces only the one that its writer saw', () => {
     const event = startEvent()
-    event.must({ ...told('Lunch until two.'), seen: '' })
-    expect(event.act({ ...told('Photo at one.'), seen: '' })).toEqual({
+    event.must({ ...notice('Lunch until two.'), seen: '' })
+    expect(event.act({ ...notice('Photo at one.'), seen: '' })).toEqual({
       refused: 'OVERTAKEN',
       args: { field: 'notice' },
     })
-    expect(event.act({ ...told(''), seen: 'Lunch until three.' })).toMatchObject({ refused: 'OVERTAKEN' })
-    event.must({ ...told('Lunch until two, photo at one.'), seen: 'Lunch until two.' })
-    expect(event.log.at(-1)?.entry).toEqual(told('Lunch until two, photo at one.'))
+    expect(event.act({ ...notice(''), seen: 'Lunch until three.' })).toMatchObject({ refused: 'OVERTAKEN' })
+    event.must({ ...notice('Lunch until two, photo at one.'), seen: 'Lunch until two.' })
+    expect(event.log.at(-1)?.entry).toEqual(notice('Lunch until two, photo at one.'))
   })
 
   test('is not written if it is already shown, or if there is none to take back', () => {
     const event = startEvent()
-    event.must(told(''))
-    event.must(told('Lunch.'), director, 'a')
-    event.must(told('Lunch. '))
-    event.must(told('Lunch.'), director, 'a')
+    event.must(notice(''))
+    event.must(notice('Lunch.'), director, 'a')
+    event.must(notice('Lunch. '))
+    event.must(notice('Lunch.'), director, 'a')
     expect(event.log).toHaveLength(2)
-    event.must(told(''))
+    event.must(notice(''))
     // An act that is sent again is not done again.
-    event.must(told('Lunch.'), director, 'a')
+    event.must(notice('Lunch.'), director, 'a')
     expect(event.state.latest.notice?.text).toBe('')
   })
 
@@ -63,9 +63,9 @@ describe('a notice to all players', () => {
     ['reverses the text', 'Lunch \u202euntil two', { problem: 'invisible', most: 280 }],
   ])('that %s is refused, and changes nothing', (_, text, why) => {
     const event = startEvent()
-    event.must(told('a'.repeat(280)))
+    event.must(notice('a'.repeat(280)))
     const before = event.state
-    expect(event.act(told(text))).toEqual({ refused: 'MALFORMED', args: { field: 'text', ...why } })
+    expect(event.act(notice(text))).toEqual({ refused: 'MALFORMED', args: { field: 'text', ...why } })
     expect(event.state).toBe(before)
   })
 
@@ -73,7 +73,7 @@ describe('a notice to all players', () => {
     const event = startEvent()
     event.enter('Ada')
     for (const by of [card('p1'), chair(0), gateway, { kind: 'person', person: 'x' } as const])
-      expect(event.act(told('Free beer.'), by)).toMatchObject({ refused: 'NOT_ALLOWED' })
+      expect(event.act(notice('Free beer.'), by)).toMatchObject({ refused: 'NOT_ALLOWED' })
   })
 
   test('can be written and taken back after the result is final, which does not change', () => {
@@ -85,11 +85,11 @@ describe('a notice to all players', () => {
       event.must({ kind: 'end', series })
     }
     event.wait(16 * 60)
-    event.must(told('Prizes at six.'))
+    event.must(notice('Prizes at six.'))
     event.must({ kind: 'final' })
     const { final } = event.state
-    event.must(told('Prizes at seven.'))
-    event.must(told(''))
+    event.must(notice('Prizes at seven.'))
+    event.must(notice(''))
     expect(event.state.final).toEqual(final)
   })
 })

@@ -101,12 +101,12 @@ describe('entering', () => {
     ['a club with an invisible joiner', { name: 'Bert', club: 'Blue\u034f' }, 'MALFORMED'],
     ['a licence with an invisible letter', { name: 'Bert', licence: '1\u115f2' }, 'MALFORMED'],
     ['a team in an event without teams', { name: 'Bert', team: 'Reds' }, 'NO_SUCH_GROUP'],
-  ])('%s is refused', (_, told, refused) => {
+  ])('%s is refused', (_, change, refused) => {
     const event = startEvent()
     event.must({ kind: 'enter', entrant: entrant('Cora', { licence: '5' }), reserve: false })
     event.enter('Anna Żak')
     const before = event.state
-    expect(enter(event, 'Anna Żak', told)).toMatchObject({ refused })
+    expect(enter(event, 'Anna Żak', change)).toMatchObject({ refused })
     expect(event.state).toBe(before)
   })
 
@@ -149,8 +149,8 @@ describe('entering', () => {
     const event = startEvent({
       groups: [{ kind, size: 2, counting: 2, substitutes: 0 }],
     })
-    const told = { [kind]: 'Red\u3164' }
-    expect(enter(event, 'Anna', told)).toMatchObject({ refused: 'MALFORMED', args: { field: kind } })
+    const change = { [kind]: 'Red\u3164' }
+    expect(enter(event, 'Anna', change)).toMatchObject({ refused: 'MALFORMED', args: { field: kind } })
   })
 
   test('an official with an invisible character is refused', () => {
@@ -170,16 +170,16 @@ describe('entering', () => {
   })
 
   test('data that no category needs are not stored', () => {
-    const told = { woman: true, born: 1990 }
-    const kept = (change: Partial<Regulations>): unknown => {
+    const extras = { woman: true, born: 1990 }
+    const cleanedWith = (change: Partial<Regulations>): unknown => {
       const event = startEvent(change)
-      expect(enter(event, 'Anna', told)).toBeUndefined()
+      expect(enter(event, 'Anna', extras)).toBeUndefined()
       const { woman, born } = event.state.players.get('p1')?.entrant ?? {}
       return { woman, born }
     }
-    expect(kept({})).toEqual({ woman: null, born: null })
-    expect(kept({ categories: ['women'] })).toEqual({ woman: true, born: null })
-    expect(kept({ categories: ['oldest'] })).toEqual({ woman: null, born: 1990 })
+    expect(cleanedWith({})).toEqual({ woman: null, born: null })
+    expect(cleanedWith({ categories: ['women'] })).toEqual({ woman: true, born: null })
+    expect(cleanedWith({ categories: ['oldest'] })).toEqual({ woman: null, born: 1990 })
   })
 
   test('an impossible year of birth is refused', () => {
@@ -193,9 +193,9 @@ describe('entering', () => {
   })
 
   test('the mode of the event decides who plays online; in a mixed event the entry does', () => {
-    const online = (mode: Regulations['mode'], told: boolean): unknown => {
+    const online = (mode: Regulations['mode'], joins: boolean): unknown => {
       const event = startEvent({ mode })
-      enter(event, 'Anna', { online: told })
+      enter(event, 'Anna', { online: joins })
       return event.state.players.get('p1')?.entrant.online
     }
     expect([

@@ -184,12 +184,12 @@ describe('a draw by rating is refused', () => {
     ['ranking', 'SHAPE', 'A league', ['lots', 'rating'] as const],
     ['format.series.1.draw', 'CONTRADICTS', undefined, ['standing'] as const],
   ])('regulations: %s is %s', (field, code, ranking, kinds) => {
-    const told = {
+    const content = {
       ...regulations,
       format: formatOf(...kinds),
       ...(ranking === undefined ? {} : { ranking }),
     }
-    expect(announce(told, sealed, numbers)).toMatchObject({
+    expect(announce(content, sealed, numbers)).toMatchObject({
       refused: 'BAD_REGULATIONS',
       problems: [{ code, args: { field } }],
     })

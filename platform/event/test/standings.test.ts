@@ -533,9 +533,9 @@ describe('any event', () => {
         })
       }
     }
-    const given = event.state.adjustments.length
-    if (given > 0 && chance(5) && event.state.adjustments[given - 1]?.revoked === null)
-      event.must({ kind: 'revoke', n: given, reason: 'r' })
+    const count = event.state.adjustments.length
+    if (count > 0 && chance(5) && event.state.adjustments[count - 1]?.revoked === null)
+      event.must({ kind: 'revoke', n: count, reason: 'r' })
     for (const { table, list, players } of event.state.series[n - 1]?.tables ?? []) {
       if (list.annulled !== null || list.missing.length > 0) continue
       if (list.hands.length < list.length) event.must({ kind: 'annul', series: n, table, reason: 'r' })

@@ -61,9 +61,9 @@ it.each([
 
 it('a change that keeps the name keeps the surname, whatever form it comes from', () => {
   const event = entered('Nazwisko;Imię\nNowak Lis;Jan\n')
-  const { surnameAt, ...shown } = entrantOf(event)
+  const { surnameAt, ...rest } = entrantOf(event)
   expect(surnameAt).toBe(1)
-  event.must({ kind: 'change', player: 'p1', entrant: { ...shown, club: 'Valley' }, seen: shown })
+  event.must({ kind: 'change', player: 'p1', entrant: { ...rest, club: 'Valley' }, seen: rest })
   expect(sorted(event)).toEqual(['Nowak Lis | Jan Nowak Lis'])
   event.must({ kind: 'change', player: 'p1', entrant: { ...entrantOf(event), name: 'Jan Lis' } })
   expect(sorted(event)).toEqual(['Lis | Jan Lis'])

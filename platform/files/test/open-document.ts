@@ -3,16 +3,16 @@ import { strToU8, zipSync } from 'fflate'
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-const cell = (attributes: string, shown: string): string =>
-  `<table:table-cell ${attributes}><text:p>${escaped(shown)}</text:p></table:table-cell>`
+const cell = (attributes: string, display: string): string =>
+  `<table:table-cell ${attributes}><text:p>${escaped(display)}</text:p></table:table-cell>`
 
 export const text = (value: string): string =>
   value === '' ? '<table:table-cell/>' : cell('office:value-type="string"', value)
-/** @param shown as the format of the cell shows it */
-export const number = (value: number, shown = String(value)): string =>
-  cell(`office:value-type="float" office:value="${value}"`, shown)
-export const date = (day: string, shown: string): string =>
-  cell(`office:value-type="date" office:date-value="${day}"`, shown)
+/** @param display as the format of the cell shows it */
+export const number = (value: number, display = String(value)): string =>
+  cell(`office:value-type="float" office:value="${value}"`, display)
+export const date = (day: string, display: string): string =>
+  cell(`office:value-type="date" office:date-value="${day}"`, display)
 export const row = (...cells: readonly string[]): string =>
   `<table:table-row>${cells.join('')}</table:table-row>`
 

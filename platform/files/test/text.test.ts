@@ -86,7 +86,7 @@ describe('an encoding that somebody asked for', () => {
     ['is refused if it is clearly UTF-8', utf8('a\nŁ'), 'windows-1250', { line: 2, seems: 'utf-8' }],
     ['is refused if it is UTF-16', wide('\uFEFFname'), 'utf-8', { line: 1, seems: 'utf-16' }],
     ['is refused if it is UTF-16 without a mark', wide('name'), 'windows-1252', { line: 1, seems: 'utf-16' }],
-  ] as const)('%s', (_, bytes, asked: Encoding, told) => {
-    expect(readText(bytes, asked)).toEqual(told)
+  ] as const)('%s', (_, bytes, encoding: Encoding, expected) => {
+    expect(readText(bytes, encoding)).toEqual(expected)
   })
 })

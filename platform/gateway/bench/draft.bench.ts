@@ -74,8 +74,8 @@ async function drafts(store: RankingStore, rows: number): Promise<string> {
     time: { now: () => Date.now() },
   }
   const draft = async () => {
-    const asked = { ranking: 'league', date: '2026-12-31', corrects: null, by: 'Ola' }
-    const made = await draftEdition(deps, asked)
+    const request = { ranking: 'league', date: '2026-12-31', corrects: null, by: 'Ola' }
+    const made = await draftEdition(deps, request)
     if ('refused' in made) throw new Error(JSON.stringify(made))
     return made
   }

@@ -99,7 +99,7 @@ async function stored(rankings: RankingStore, of: Scheme, sheets: readonly Hashe
     )
   const written = await timed(() => keep(sheets.slice(0, -1)))
   const read = async (known: ReadonlySet<string>): Promise<readonly HashedSheet[]> => {
-    const heads = await rankings.standing('tiny', '2026-01-01', today)
+    const heads = await rankings.currentSheets('tiny', '2026-01-01', today)
     const found = await rankings.sheets(heads.map(({ hash }) => hash).filter((hash) => !known.has(hash)))
     return [...found].map(([hash, sheet]) => ({ hash, sheet }))
   }

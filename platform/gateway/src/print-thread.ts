@@ -4,4 +4,4 @@ import { runTasks } from './base/threads.js'
 import { printHere, type PrintAsked } from './event/print/printing.js'
 
 const printing = printHere(games)
-runTasks((asked: PrintAsked) => printing.print(asked))
+runTasks((request: PrintAsked) => printing.print(request))

@@ -55,13 +55,13 @@ describe('the release', () => {
 })
 
 describe('the address for corrections of texts', () => {
-  const told = (body: string): string | undefined =>
+  const addressIn = (body: string): string | undefined =>
     /<meta name="stolik-corrections" content="([^"]*)">/.exec(body)?.[1]
   it.each(['/', '/words', '/table/abc', '/event/new'])('is in the document at %s', async (url) => {
     const corrections = 'https://a.example/?of="$&"'
     const app = await testApp({ portal: folder, corrections })
     const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } })
-    expect(told(body)).toBe('https://a.example/?of=&quot;$&amp;&quot;')
+    expect(addressIn(body)).toBe('https://a.example/?of=&quot;$&amp;&quot;')
     expect(headers['cache-control']).toMatch(/no-cache|no-store/)
     await app.close()
   })

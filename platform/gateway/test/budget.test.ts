@@ -13,7 +13,7 @@ import { listen, message, opened, rawSocket } from './socket-help.js'
 const from = (n: number): string => `10.0.${Math.floor(n / 250)}.${n % 250}`
 const payer = (n: number) => (): Payer => payerAt(from(n))
 
-const told = (price: number | (() => number)): number => (typeof price === 'number' ? price : price())
+const priceOf = (price: number | (() => number)): number => (typeof price === 'number' ? price : price())
 
 /** People whose session says how well the gateway knows them. */
 const tierOf = ({ session }: Payer): Promise<Tier> => Promise.resolve((session ?? 'newcomer') as Tier)
@@ -157,7 +157,7 @@ describe('a document', () => {
   const paid = () => {
     const prices: number[] = []
     const admit = (own: ReadonlySet<string> = new Set()) =>
-      admission({ pay: (_, price) => Promise.resolve(void prices.push(told(price))) }, own)
+      admission({ pay: (_, price) => Promise.resolve(void prices.push(priceOf(price))) }, own)
     return { prices, admit }
   }
 
@@ -210,7 +210,7 @@ describe('a repetitive document', () => {
 
   it('costs nothing, and is refused before it is parsed', async () => {
     const paid: number[] = []
-    const pay: Budget['pay'] = (_, price) => Promise.resolve(void paid.push(told(price)))
+    const pay: Budget['pay'] = (_, price) => Promise.resolve(void paid.push(priceOf(price)))
     const admit = admission({ pay }, new Set())
     await admit(times(maxSameName), payer(1))
     expect(paid).toHaveLength(1)

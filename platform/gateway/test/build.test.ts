@@ -36,7 +36,7 @@ describe('the version', () => {
   })
 
   it('is in the metrics', async () => {
-    const told = metrics({ build: { version: '1.2.3', commit: '01234567', made: 1 } })
-    expect(await told.text()).toContain('stolik_build_info{version="1.2.3",commit="01234567"} 1')
+    const text = metrics({ build: { version: '1.2.3', commit: '01234567', made: 1 } })
+    expect(await text.text()).toContain('stolik_build_info{version="1.2.3",commit="01234567"} 1')
   })
 })

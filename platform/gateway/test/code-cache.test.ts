@@ -182,15 +182,15 @@ describe('the bundle', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const ended = once(child, 'exit')
-      let said = ''
+      let output = ''
       for await (const part of child.stdout) {
-        said += String(part)
-        const address = /Stolik is on ([^"\s]+?)(?=["\\\s])/.exec(said)?.[1]
+        output += String(part)
+        const address = /Stolik is on ([^"\s]+?)(?=["\\\s])/.exec(output)?.[1]
         if (address === undefined) continue
         expect((await fetch(`${address}/readyz`)).status).toBe(200)
         child.kill('SIGTERM')
       }
-      expect([await ended, said]).toEqual([[0, null], expect.stringContaining('Stolik is on')])
+      expect([await ended, output]).toEqual([[0, null], expect.stringContaining('Stolik is on')])
       expect(contents(copy)).toEqual(before)
     },
   )

@@ -324,8 +324,8 @@ describe('the file of clubs', () => {
     ])
   })
   it('may give public information about a club', () => {
-    const shown = { name: 'Skat Rybnik', place: 'Rybnik', site: 'https://rybnik.example/karty' }
-    expect(read(JSON.stringify([{ ...good, ...shown }]))).toMatchObject([shown])
+    const club = { name: 'Skat Rybnik', place: 'Rybnik', site: 'https://rybnik.example/karty' }
+    expect(read(JSON.stringify([{ ...good, ...club }]))).toMatchObject([club])
     expect(read(JSON.stringify([good]))[0]).not.toHaveProperty('name')
   })
   it.each<[string, unknown]>([

@@ -79,10 +79,10 @@ const ended = (child: ChildProcess): Promise<number | null> =>
 
 /** Repeats the image’s health check until the gateway can serve. */
 async function healthy(gateway: ChildProcess, env: Env): Promise<void> {
-  let said = ''
-  gateway.stderr?.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  gateway.stderr?.on('data', (data: Buffer) => (output += data.toString()))
   while ((await ended(start(image.health, env))) !== 0)
-    if (gateway.exitCode !== null) throw new Error(`the gateway did not start: ${said}`)
+    if (gateway.exitCode !== null) throw new Error(`the gateway did not start: ${output}`)
 }
 
 const stop = (child: ChildProcess): Promise<number | null> => {
@@ -180,8 +180,8 @@ describe('the image', () => {
   })
 
   it('knows its commit and that commit’s time, however it is built', () => {
-    const told = /STOLIK_COMMIT="\$\((.*)\)"/g
-    const commands = ['Dockerfile', 'docs/operations.md'].map((file) => [...read(file).matchAll(told)])
+    const commits = /STOLIK_COMMIT="\$\((.*)\)"/g
+    const commands = ['Dockerfile', 'docs/operations.md'].map((file) => [...read(file).matchAll(commits)])
     for (const found of commands) {
       expect(found.length).toBeGreaterThan(0)
       for (const [, command = ''] of found) expect(command).toBe("git log -1 --format='%H %ct'")

@@ -36,11 +36,12 @@ interface Found extends TableAnswer {
   readonly botsIn: number | null
   readonly speed: string
 }
-const shown = `${whole} ... on Table { botsIn }`
-const find = (who: Asker, args = ''): Promise<Found> => who.get(`mutation { findTable${args} { ${shown} } }`)
-const at = (who: Asker, id: string): Promise<Found> => who.get(`{ table(id: "${id}") { ${shown} } }`)
+const selection = `${whole} ... on Table { botsIn }`
+const find = (who: Asker, args = ''): Promise<Found> =>
+  who.get(`mutation { findTable${args} { ${selection} } }`)
+const at = (who: Asker, id: string): Promise<Found> => who.get(`{ table(id: "${id}") { ${selection} } }`)
 const order = (who: Asker, what: string, id: string): Promise<Found> =>
-  who.get(`mutation { ${what}(table: "${id}") { ${shown} } }`)
+  who.get(`mutation { ${what}(table: "${id}") { ${selection} } }`)
 const names = ({ players }: TableAnswer): (string | undefined)[] => players.map((player) => player?.name)
 
 describe('finding a table', () => {

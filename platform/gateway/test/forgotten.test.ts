@@ -56,9 +56,9 @@ describe('a person who is forgotten', () => {
     const data = await openHere()
     const events = sqlEvents(data.db, data.durably)
     const log = [...names.slice(0, 30), secret, ...names.slice(30)].map((name, i): Logged => {
-      const told = entrant(name, { person: `person of ${name}`, licence: `licence of ${name}` })
+      const named = entrant(name, { person: `person of ${name}`, licence: `licence of ${name}` })
       const place = { player: `p${i + 1}`, number: i + 1, waiting: false, reserve: false }
-      const entry = sealed({ kind: 'enter', entrant: told, ...place }, () => `salt ${i}`)
+      const entry = sealed({ kind: 'enter', entrant: named, ...place }, () => `salt ${i}`)
       return { at: i, by: { kind: 'direction', account: 'a', name: 'Director' }, op: null, entry }
     })
     await events.append({ event: 'cup', expected: 0, entries: log, over: false })
@@ -69,8 +69,8 @@ describe('a person who is forgotten', () => {
     await data.backup?.(join(folder, 'backup.db'))
     expect(holding(secret)).toEqual([])
     expect(holding('Gracz 17')).not.toEqual([])
-    const kept = await events.log('cup')
-    expect(kept.map(({ entry }) => 'seal' in entry && entry.seal.hash)).toEqual([
+    const entries = await events.log('cup')
+    expect(entries.map(({ entry }) => 'seal' in entry && entry.seal.hash)).toEqual([
       ...log.map(({ entry }) => 'seal' in entry && entry.seal.hash),
       false,
     ])

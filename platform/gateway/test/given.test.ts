@@ -88,8 +88,8 @@ describe('a table with the cards of a finished hand', () => {
   })
 
   it('closes, and says that the rules have changed, if they have no such deal any more', () => {
-    const given = { table: 'kkkkkkkk', hand: 4, deal: 'no deal' }
-    const { state } = after({ ...opened, given }, ...three).replayed
+    const deal = { table: 'kkkkkkkk', hand: 4, deal: 'no deal' }
+    const { state } = after({ ...opened, given: deal }, ...three).replayed
     expect(state).toMatchObject({ phase: 'CLOSED', notice: 'RULES_CHANGED', hand: null })
   })
 })
@@ -140,7 +140,7 @@ describe('of a table in the store', () => {
     () => Asker,
     () => Asker,
   ]
-  const given = async (who: Asker): Promise<unknown> =>
+  const givenDeal = async (who: Asker): Promise<unknown> =>
     who.get(`{ table(id: "${id}", invitation: "${opened.invitation}") { ... on Table { given } } }`)
   const recordOf = async (hand: number): Promise<HandRecord> => {
     const read = firstRecord((await data.store.record(id, hand)) ?? '')
@@ -158,7 +158,7 @@ describe('of a table in the store', () => {
 
   it('everybody is told, and the commitment is that of the second hand', async () => {
     await stored(opened)
-    expect(await given(asker(app))).toEqual({ given: true })
+    expect(await givenDeal(asker(app))).toEqual({ given: true })
     const first = await look(ola(), id)
     const [{ commitment }] = [first.fairness ?? { commitment: '' }]
     expect(first.fairness).toEqual({ commitment, next: null, opened: null })

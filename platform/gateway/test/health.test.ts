@@ -75,15 +75,15 @@ describe('/healthz and /readyz', () => {
   })
 
   it('query the database once for all simultaneous requests', async () => {
-    let asked = 0
+    let checks = 0
     const disk = newStore()
     const record: Store['record'] = (...of) => {
-      asked += 1
+      checks += 1
       return disk.record(...of)
     }
     app = await testApp({ store: { ...disk, record } })
     await Promise.all(Array.from({ length: 20 }, () => see('/readyz')))
-    expect(asked).toBe(1)
+    expect(checks).toBe(1)
   })
 
   it('need what is shared in a cluster, but not the database', async () => {
@@ -293,12 +293,12 @@ describe('the log', () => {
     })
     const disk = newStore()
     let full = false
-    const told: string[] = []
+    const warnings: string[] = []
     // PostgreSQL puts the row into the message, and into the error’s detail.
-    const append: Store['append'] = (asked) => {
-      if (!full) return disk.append(asked)
-      const detail = JSON.stringify(asked.entries)
-      told.push(detail)
+    const append: Store['append'] = (plan) => {
+      if (!full) return disk.append(plan)
+      const detail = JSON.stringify(plan.entries)
+      warnings.push(detail)
       return Promise.reject(
         Object.assign(new Error(`failing row contains\n  at ${detail}`), { code: '23514', detail }),
       )
@@ -317,9 +317,9 @@ describe('the log', () => {
       expect(line).toMatchObject({ level: expect.any(Number) as number, time: expect.any(Number) as number })
     const failure = parsed.find(({ msg }) => msg === `table ${id} could not go on`)
     expect(failure).toMatchObject({ failure: '23514', code: '23514' })
-    expect(told.join('')).toContain('"kind":"deal"')
-    const seed = /"seed":"([^"]+)"/.exec(told.join(''))?.[1]
-    for (const hidden of [...told, seed, invitation, ola.token]) {
+    expect(warnings.join('')).toContain('"kind":"deal"')
+    const seed = /"seed":"([^"]+)"/.exec(warnings.join(''))?.[1]
+    for (const hidden of [...warnings, seed, invitation, ola.token]) {
       expect(hidden).toMatch(/./)
       expect(lines.join('\n')).not.toContain(hidden)
     }

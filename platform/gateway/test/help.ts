@@ -69,11 +69,11 @@ export function testEntropy(random: Random = seeded('bots')): Entropy {
 }
 
 /** Draws here with few swaps: a thread per draw takes longer than most tests. What such draws prove is not repeated by others. */
-const drawQuickly: DrawSeats = (asked) =>
-  Promise.resolve(asked.map((one) => ({ ...drawSeats({ ...one, budget: 1000 }), asked: one })))
+const drawQuickly: DrawSeats = (requests) =>
+  Promise.resolve(requests.map((one) => ({ ...drawSeats({ ...one, budget: 1000 }), asked: one })))
 
 /** Draws here as well as a gateway does, so that whoever repeats the draw from its proof gets the same seats. */
-export const drawFully: DrawSeats = (asked) => Promise.resolve(asked.map(drawSeats))
+export const drawFully: DrawSeats = (requests) => Promise.resolve(requests.map(drawSeats))
 
 /** What a test says of its gateway. A store that it names is in the place of that in the database. */
 export interface TestDeps extends Partial<Omit<AppDeps, 'stores'> & Stores> {

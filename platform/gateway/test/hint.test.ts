@@ -27,7 +27,7 @@ import { hinting, levelled } from './levelled.js'
 let app: FastifyInstance
 let time: FakeTime
 let ola: Asker
-let asked: {
+let questions: {
   readonly question: Question
   readonly urgency: Urgency
   readonly done: (answer: Answer) => void
@@ -35,8 +35,8 @@ let asked: {
 /** Whether questions are answered at once. */
 let isQuick: boolean
 /** The first question. */
-const first = (): (typeof asked)[number] => {
-  const [one] = asked
+const first = (): (typeof questions)[number] => {
+  const [one] = questions
   if (one === undefined) throw new Error('nothing was asked')
   return one
 }
@@ -45,7 +45,7 @@ const answer = answerBy([hinting.plugin])
 const answerTo = (question: Question): Answer => answer({ ...question, effort: 1, until: Infinity })
 const thinking: Thinking = {
   ask: (question, urgency, done) => {
-    asked.push({ question, urgency, done })
+    questions.push({ question, urgency, done })
     if (isQuick) done(answerTo(question))
     return () => undefined
   },
@@ -57,7 +57,7 @@ const start = async (deps: Parameters<typeof testApp>[0] = {}): Promise<void> =>
   ola = await guest(app, 'Ola')
 }
 beforeEach(async () => {
-  ;[time, asked, isQuick] = [fakeTime(), [], true]
+  ;[time, questions, isQuick] = [fakeTime(), [], true]
   await start()
 })
 afterEach(() => app.close())
@@ -106,21 +106,21 @@ describe('a hint', () => {
     const { id, seq } = await alone()
     const { view } = await look(ola, id)
     expect(await offered(ola, id)).toBe(true)
-    const given = await hint(ola, id, seq)
-    expect(given).toMatchObject({
+    const received = await hint(ola, id, seq)
+    expect(received).toMatchObject({
       __typename: 'Hint',
       // The table has noted that there was a hint.
       seq: seq + 1,
       what: { code: 'do' },
       why: { code: 'hint.cards' },
     })
-    expect(given.why?.args).toEqual([{ name: 'n', number: view?.hand.length }])
-    expect(view?.legal).toContain(given.move)
+    expect(received.why?.args).toEqual([{ name: 'n', number: view?.hand.length }])
+    expect(view?.legal).toContain(received.move)
     const after = await look(ola, id)
     expect([after.seq, after.view]).toEqual([seq + 1, view])
     // A second hint for the same hand says the same, and is not noted again.
-    expect(await hint(ola, id, seq + 1)).toEqual(given)
-    expect(await play(ola, id, seq + 1, given.move ?? '')).toMatchObject({ __typename: 'Table' })
+    expect(await hint(ola, id, seq + 1)).toEqual(received)
+    expect(await play(ola, id, seq + 1, received.move ?? '')).toMatchObject({ __typename: 'Table' })
   })
 
   it('is asked from the view of the player and what they remember, behind all tables and for a limited time', async () => {
@@ -145,7 +145,7 @@ describe('a hint is refused', () => {
     expect(await codeOf(asker(app), id, seq)).toBe('NOT_SIGNED_IN')
     expect(await codeOf(ola, 'abcdefgh', seq)).toBe('UNKNOWN_TABLE')
     expect(await offered(eve, id)).toBe(false)
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 
   it('at a table with other people, also once a bot keeps the chair of one', async () => {
@@ -160,7 +160,7 @@ describe('a hint is refused', () => {
     expect(after.players.filter((one) => one?.bot)).toHaveLength(2)
     expect(await codeOf(ola, id, after.seq)).toBe('OTHER_PEOPLE')
     expect(await offered(ola, id)).toBe(false)
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 
   it('out of turn, for another position, and between hands', async () => {
@@ -170,7 +170,7 @@ describe('a hint is refused', () => {
     const { seq: next, view } = await play(ola, id, seq, 'pass')
     expect(view?.toAct).not.toContain(view?.seat)
     expect(await codeOf(ola, id, next)).toBe('NOT_YOUR_TURN')
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 
   it('while another one is on its way, and if the table has changed before it comes', async () => {
@@ -194,7 +194,7 @@ describe('a hint is refused', () => {
     isQuick = false
     const { id, seq } = await alone()
     const coming = codeOf(ola, id, seq)
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => questions).toHaveLength(1)
     first().done({ none })
     expect(await coming).toBe(code)
   })

@@ -121,12 +121,12 @@ describe('a dealer who sits out, at a table of four', () => {
     expect((await at.play(declarer + 1, 'resign')).code).toBeUndefined()
 
     await at.restart()
-    const asked = await at.look(at.dealer)
-    expect(asked.view).toMatchObject({ seat: 3, hand: [], legal: ['accept', 'refuse'] })
+    const requested = await at.look(at.dealer)
+    expect(requested.view).toMatchObject({ seat: 3, hand: [], legal: ['accept', 'refuse'] })
     // Their clock does not run, and does not lapse.
-    expect(asked.view.toAct).toHaveLength(2)
-    expect(asked.players[0]).toMatchObject({ thinking: false })
-    const before = asked.players[0]?.clock
+    expect(requested.view.toAct).toHaveLength(2)
+    expect(requested.players[0]).toMatchObject({ thinking: false })
+    const before = requested.players[0]?.clock
     await at.time.advance(5_000)
     expect((await at.look(at.dealer)).players[0]?.clock).toBe(before)
 
@@ -175,8 +175,8 @@ describe('a dealer who sits out, at a table of four', () => {
       const check = async (looks: boolean): Promise<void> => {
         const [dealer, owner] = [await at.look(at.dealer), await at.look(seat + 1)]
         const open = [...dealer.view.played, ...(dealer.view.trick?.cards ?? [])]
-        const told = new Set(cardsIn(dealer.view))
-        expect([...told].toSorted()).toEqual(
+        const cards = new Set(cardsIn(dealer.view))
+        expect([...cards].toSorted()).toEqual(
           [...new Set([...open, ...(looks ? owner.view.hand : [])])].toSorted(),
         )
         const { openHand, openOpponents } = dealer.view

@@ -18,17 +18,17 @@ const folder = mkdtempSync(join(tmpdir(), 'stolik-journal-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A disk whose syncs end when told to. */
-function slowDisk(): Disk & { readonly asked: () => number; end(error?: Error): Promise<void> } {
+function slowDisk(): Disk & { readonly syncs: () => number; end(error?: Error): Promise<void> } {
   const waiting: { readonly done: () => void; readonly failed: (error: Error) => void }[] = []
-  let asked = 0
+  let syncs = 0
   return {
     sync: () =>
       new Promise((done, failed) => {
-        asked += 1
+        syncs += 1
         waiting.push({ done, failed })
       }),
     close: () => Promise.resolve(),
-    asked: () => asked,
+    syncs: () => syncs,
     end: async (error) => {
       const one = waiting.shift()
       if (one === undefined) throw new Error('nobody waits for the disk')
@@ -69,7 +69,7 @@ describe('an append', () => {
     await quiet()
     const [log, record] = [watch(store.log('a')), watch(store.record('a', 0))]
     await quiet()
-    expect(disk.now.asked()).toBe(1)
+    expect(disk.now.syncs()).toBe(1)
     expect([answer, log, record].map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     await disk.now.end()
     expect(answer.state).toBe('"done"')
@@ -83,11 +83,11 @@ describe('an append', () => {
     await quiet()
     const later = ['b', 'c', 'd'].map((table) => watch(store.append(append(table, 0))))
     await quiet()
-    expect(disk.now.asked()).toBe(1)
+    expect(disk.now.syncs()).toBe(1)
     await disk.now.end()
     expect(first.state).toBe('"done"')
     expect(later.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
-    expect(disk.now.asked()).toBe(2)
+    expect(disk.now.syncs()).toBe(2)
     await disk.now.end()
     expect(later.map(({ state }) => state)).toEqual(['"done"', '"done"', '"done"'])
   })
@@ -101,7 +101,7 @@ describe('an append', () => {
     const next = watch(store.append(append('b', 0)))
     await quiet()
     expect(next.state).toBe('failed')
-    expect(disk.now.asked()).toBe(1)
+    expect(disk.now.syncs()).toBe(1)
   })
 
   it('leaves the connection’s durability settings unchanged', async () => {

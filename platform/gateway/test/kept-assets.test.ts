@@ -47,11 +47,11 @@ const folder = (): string => join(root, `kept-${count++}`)
 /** Starts a process of a release. */
 async function start(
   portal: string,
-  kept: string,
+  copies: string,
   at = now,
 ): Promise<(url: string) => Promise<string | number>> {
-  await keepAssets({ portal, folder: kept, now: at, log })
-  const app = await testApp({ portal, kept })
+  await keepAssets({ portal, folder: copies, now: at, log })
+  const app = await testApp({ portal, assets: copies })
   running.push(app)
   return async (url) => {
     const { statusCode, body } = await app.inject({ url, headers: { accept: '*/*' } })
@@ -61,11 +61,11 @@ async function start(
 
 describe('files of a release', () => {
   it('are served by the next release, whose build has replaced them', async () => {
-    const kept = folder()
+    const copies = folder()
     const portal = built('old')
-    await start(portal, kept)
+    await start(portal, copies)
     rmSync(portal, { recursive: true })
-    const ask = await start(built('new'), kept)
+    const ask = await start(built('new'), copies)
     expect(await ask('/assets/main-old.js')).toBe('old')
     expect(await ask('/assets/main-new.js')).toBe('new')
     expect(await ask('/embed/1.0.0-old/stolik.js')).toBe('old')
@@ -75,17 +75,17 @@ describe('files of a release', () => {
   })
 
   it('are served by a process of an earlier release that runs beside it', async () => {
-    const kept = folder()
-    const early = await start(built('old'), kept)
+    const copies = folder()
+    const early = await start(built('old'), copies)
     expect(await early('/assets/main-new.js')).toBe(404)
-    await start(built('new'), kept)
+    await start(built('new'), copies)
     expect(await early('/assets/main-new.js')).toBe('new')
   })
 
   it('are sent compressed, and cached for ever', async () => {
-    const kept = folder()
-    await start(built('old'), kept)
-    await start(built('new'), kept)
+    const copies = folder()
+    await start(built('old'), copies)
+    await start(built('new'), copies)
     const { headers, body } = await (running.at(-1) as FastifyInstance).inject({
       url: '/assets/main-old.js',
       headers: { 'accept-encoding': 'br' },
@@ -95,9 +95,9 @@ describe('files of a release', () => {
   })
 
   it('are sent plain if no compressed copy exists, even to clients that accept one', async () => {
-    const kept = folder()
-    await start(built('old'), kept)
-    await start(built('new'), kept)
+    const copies = folder()
+    await start(built('old'), copies)
+    await start(built('new'), copies)
     const ask = async (url: string): Promise<unknown> => {
       const headers = { 'accept-encoding': 'gzip, deflate, br' }
       const answer = await (running.at(-1) as FastifyInstance).inject({ url, headers })
@@ -110,45 +110,45 @@ describe('files of a release', () => {
   })
 
   it('are removed 90 days after the last process with them; versioned embeds stay', async () => {
-    const kept = folder()
-    await start(built('old'), kept)
-    await start(built('new'), kept, now + 60 * day)
-    await start(built('old'), kept, now + 70 * day)
-    await start(built('new'), kept, now + 155 * day)
-    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(true)
-    await start(built('new'), kept, now + 161 * day)
-    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(false)
-    expect(existsSync(join(kept, 'assets/main-new.js'))).toBe(true)
-    expect(existsSync(join(kept, 'embed/1.0.0-old/stolik.js'))).toBe(true)
+    const copies = folder()
+    await start(built('old'), copies)
+    await start(built('new'), copies, now + 60 * day)
+    await start(built('old'), copies, now + 70 * day)
+    await start(built('new'), copies, now + 155 * day)
+    expect(existsSync(join(copies, 'assets/main-old.js'))).toBe(true)
+    await start(built('new'), copies, now + 161 * day)
+    expect(existsSync(join(copies, 'assets/main-old.js'))).toBe(false)
+    expect(existsSync(join(copies, 'assets/main-new.js'))).toBe(true)
+    expect(existsSync(join(copies, 'embed/1.0.0-old/stolik.js'))).toBe(true)
   })
 
   it('stay as long as a process runs with them, however long ago it was started', async () => {
-    const [portal, kept, time] = [built('old'), folder(), fakeTime(now)]
-    const end = noteUse(await keepAssets({ portal, folder: kept, now, log }), time)
+    const [portal, copies, time] = [built('old'), folder(), fakeTime(now)]
+    const end = noteUse(await keepAssets({ portal, folder: copies, now, log }), time)
     await time.advance(200 * day)
     end()
-    await start(built('new'), kept, now + 201 * day)
-    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(true)
+    await start(built('new'), copies, now + 201 * day)
+    expect(existsSync(join(copies, 'assets/main-old.js'))).toBe(true)
     await time.advance(100 * day)
-    await start(built('new'), kept, now + 301 * day)
-    expect(existsSync(join(kept, 'assets/main-old.js'))).toBe(false)
+    await start(built('new'), copies, now + 301 * day)
+    expect(existsSync(join(copies, 'assets/main-old.js'))).toBe(false)
   })
 
   it('can be copied by several processes at once, even with the same process id in a shared folder', async () => {
     const portal = built('many')
     const names = Array.from({ length: 40 }, (_, n) => `assets/part-${n}.js`)
     for (const name of names) writeFileSync(join(portal, name), name.repeat(1_000))
-    const kept = folder()
-    await Promise.all([1, 2, 3].map(() => keepAssets({ portal, folder: kept, now, log })))
+    const copies = folder()
+    await Promise.all([1, 2, 3].map(() => keepAssets({ portal, folder: copies, now, log })))
     expect(warned).toEqual([])
-    for (const name of names) expect(readFileSync(join(kept, name), 'utf8')).toBe(name.repeat(1_000))
-    expect(readdirSync(join(kept, 'assets')).filter((name) => name.endsWith('.part'))).toEqual([])
+    for (const name of names) expect(readFileSync(join(copies, name), 'utf8')).toBe(name.repeat(1_000))
+    expect(readdirSync(join(copies, 'assets')).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
   it('are not stored if the folder cannot be written, and the gateway serves its own', async () => {
-    const kept = folder()
-    writeFileSync(kept, 'no folder')
-    const ask = await start(built('new'), kept)
+    const copies = folder()
+    writeFileSync(copies, 'no folder')
+    const ask = await start(built('new'), copies)
     expect(await ask('/assets/main-new.js')).toBe('new')
     expect(warned).toEqual([{ event: 'ASSETS_NOT_KEPT', code: 'ENOTDIR' }])
   })
@@ -156,8 +156,8 @@ describe('files of a release', () => {
 
 it('an open page can ask for the gateway’s current build', async () => {
   const ask = await start(built('new'), folder())
-  const told = JSON.parse(String(await ask('/release.json'))) as object
-  expect(told).toMatchObject({
+  const release = JSON.parse(String(await ask('/release.json'))) as object
+  expect(release).toMatchObject({
     page: '/assets/main-new.js',
     version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
   })

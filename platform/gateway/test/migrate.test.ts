@@ -136,19 +136,19 @@ const judged: Readonly<Record<string, RegExp>> = {
 
 describe('a migration that is not listed as breaking', () => {
   it('only adds: tables, columns and indexes that an older release can ignore', async () => {
-    const said: string[] = []
+    const statements: string[] = []
     const db = new Kysely<Schema>({
       dialect: new SqliteDialect({ database: new Database(':memory:') }),
-      log: ({ query }) => void said.push(query.sql),
+      log: ({ query }) => void statements.push(query.sql),
     })
     const migrator = new Migrator({ db, provider: migrations })
     const names = Object.keys(await migrations.getMigrations()).sort()
     const tables = new Set<string>()
     for (const name of names) {
-      said.length = 0
+      statements.length = 0
       const { error } = await migrator.migrateTo(name)
       expect(error).toBeUndefined()
-      const own = said
+      const own = statements
         .map((text) => text.trim())
         .filter((text) => !/kysely_migration|^select|^PRAGMA|^with/i.test(text))
       for (const text of own) {

@@ -22,7 +22,7 @@ const nginx = findTool('nginx')
 
 describe.skipIf(nginx === undefined)('nginx', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-nginx-'))
-  const asked: string[] = []
+  const requests: string[] = []
   let handle: (asking: IncomingMessage, answer: ServerResponse) => void
   let other: Server
   let start: Starting
@@ -51,7 +51,7 @@ describe.skipIf(nginx === undefined)('nginx', () => {
 
   beforeAll(async () => {
     other = createServer((asking, answer) => {
-      asked.push(`${asking.method} ${asking.url}`)
+      requests.push(`${asking.method} ${asking.url}`)
       handle(asking, answer)
     })
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -118,10 +118,10 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   })
 
   it('repeats no move when a gateway dies during it', async () => {
-    asked.length = 0
+    requests.length = 0
     handle = (asking) => void asking.socket.destroy()
     expect([502, 503, 504]).toContain(await ask('/graphql', 'POST'))
-    expect(asked).toEqual(['POST /graphql'])
+    expect(requests).toEqual(['POST /graphql'])
   })
 
   it('tells people to try again later while the only gateway starts', async () => {
@@ -139,9 +139,9 @@ describe.skipIf(nginx === undefined)('nginx', () => {
   it.each(['/metrics', '//metrics', '/%6detrics', '/x/../metrics', '/./metrics?all'])(
     'lets nobody read the metrics at %s',
     async (path) => {
-      asked.length = 0
+      requests.length = 0
       expect(await ask(path)).toBe(403)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 })

@@ -13,16 +13,16 @@ it('a setting that is no longer needed is reported at the start, without the sec
     STOLIK_CLUBS: 'clubs.json',
   }
   const config = readConfig(env, () => JSON.stringify([{ id: 'rybnik', keys }]))
-  const told = (at: number): string[] => {
+  const warnings = (at: number): string[] => {
     const lines: string[] = []
     const say = (fields: object, message: string): number =>
       lines.push(JSON.stringify({ ...fields, message }))
     warnOfExpired(config, at, { info: say, warn: say, error: say })
     return lines
   }
-  expect(told(Date.UTC(2027, 0, 31))).toEqual([])
-  expect(told(Date.UTC(2027, 1, 1))).toEqual([expect.stringContaining('"CLUB_KEY_OVER","club":"rybnik"')])
-  const both = told(Date.UTC(2027, 2, 1))
+  expect(warnings(Date.UTC(2027, 0, 31))).toEqual([])
+  expect(warnings(Date.UTC(2027, 1, 1))).toEqual([expect.stringContaining('"CLUB_KEY_OVER","club":"rybnik"')])
+  const both = warnings(Date.UTC(2027, 2, 1))
   expect(both).toEqual([
     expect.stringContaining('"SECRET_OVER","until":"2027-03-01T00:00:00.000Z"'),
     expect.stringContaining('CLUB_KEY_OVER'),

@@ -11,9 +11,9 @@ class Reader extends EventEmitter {
   pings = 0
   isThere = true
   isGone = false
-  ping(asked: Buffer): void {
+  ping(data: Buffer): void {
     this.pings += 1
-    if (this.isThere) this.emit('pong', asked)
+    if (this.isThere) this.emit('pong', data)
   }
   terminate(): void {
     this.isGone = true

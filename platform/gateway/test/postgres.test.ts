@@ -168,8 +168,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('gateways on Redis and PostgreSQL', (
     await expect.poll(behind, patience).toBe(0)
     const log = await one.redis.store.log(id)
     expect(await stores[1]?.store.log(id)).toEqual(log)
-    const kept = await ask(url, 'SELECT hand FROM records ORDER BY hand')
-    expect(kept.map(({ hand }) => hand)).toEqual([0, 1, 2])
+    const records = await ask(url, 'SELECT hand FROM records ORDER BY hand')
+    expect(records.map(({ hand }) => hand)).toEqual([0, 1, 2])
     expect(await ask(url, 'SELECT over FROM tables')).toEqual([{ over: 1 }])
 
     for (const { app } of [one, two]) await app.close()

@@ -112,18 +112,18 @@ describe('the replay of a hand of a table', () => {
     const refusals = await Promise.all(
       [1, 2, 999_999_999].map((hand) => get(`/replay-data/${id}/${hand}`, bearer(ola))),
     )
-    const told = refusals.map(({ statusCode, body, headers }) => {
+    const answers = refusals.map(({ statusCode, body, headers }) => {
       const { date, ...same } = headers
       expect(date).toBeDefined()
       return { statusCode, body, headers: same }
     })
-    expect(told[0]).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
-    expect(JSON.parse(told[0]?.body ?? '')).toEqual({
+    expect(answers[0]).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
+    expect(JSON.parse(answers[0]?.body ?? '')).toEqual({
       code: 'NO_SUCH_RECORD',
       message: 'There is no record of such a hand.',
     })
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
   })
 
   it.each(['0', '01', '-1', '1.5', '1e3', '9999999999', 'x', '%00'])('is refused for %s', async (hand) => {
@@ -280,21 +280,21 @@ describe('a client with many requests', () => {
 
 describe('cached replays', () => {
   const rates = (most: number) => {
-    let asked = 0
+    let requests = 0
     return {
-      admit: () => (++asked > most ? Promise.reject(new Error('too many')) : Promise.resolve()),
-      asked: () => asked,
+      admit: () => (++requests > most ? Promise.reject(new Error('too many')) : Promise.resolve()),
+      requests: () => requests,
     }
   }
 
   it('are made once per coding for all who send the same record', async () => {
     const { text } = await finished()
     const press = replayPress(() => tiny.plugin)
-    const { admit, asked } = rates(2)
+    const { admit, requests } = rates(2)
     const one = await press(text, 'br', admit)
     expect(await press(text, 'br', admit)).toBe(one)
     const other = await press(text, 'gzip', admit)
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
     expect(other).toMatchObject({ coding: 'gzip', mark: 'mark' in one ? one.mark : '' })
     await expect(press(text, null, admit)).rejects.toThrow('too many')
     await expect(press(`# another\n${text}`, 'br', admit)).rejects.toThrow('too many')
@@ -303,24 +303,24 @@ describe('cached replays', () => {
 
   it('do not include refusals', async () => {
     const press = replayPress(() => tiny.plugin)
-    const { admit, asked } = rates(9)
+    const { admit, requests } = rates(9)
     for (let n = 0; n < 2; n++)
       expect(await press('x', 'br', admit)).toEqual({ code: 'UNREADABLE_RECORD', line: 1 })
-    expect(asked()).toBe(2)
+    expect(requests()).toBe(2)
   })
 
   it('are limited, and the least recently used go first', async () => {
     const { text } = await finished()
     const replays = [1, 2, 3].map((n) => `# ${n}\n${text}`) as [string, string, string]
-    const { admit, asked } = rates(99)
+    const { admit, requests } = rates(99)
     const first = await replayPress(() => tiny.plugin)(text, 'br', admit)
     const size = 'bytes' in first ? first.bytes.length : 0
     const press = replayPress(() => tiny.plugin, size * 2)
     for (const one of [replays[0], replays[1], replays[0], replays[2], replays[0]])
       await press(one, 'br', admit)
-    expect(asked()).toBe(4)
+    expect(requests()).toBe(4)
     await press(replays[1], 'br', admit)
-    expect(asked()).toBe(5)
+    expect(requests()).toBe(5)
   })
 })
 

@@ -77,8 +77,8 @@ describe.each(columns.filter(([, can]) => can))('reports in %s', (_, __, open) =
     await reports.add({ ...report('by', at + 1), by: { id: 'gone', name: 'Ada' } }, 'one', 99)
     await reports.add({ ...report('other', at + 2), reason: 'PLAY', lines: [] }, 'one', 99)
     await reports.forget(['gone', 'before'])
-    const kept = (await reports.newest(null, 99)).filter((one) => one.at >= at)
-    expect(kept).toEqual([
+    const remaining = (await reports.newest(null, 99)).filter((one) => one.at >= at)
+    expect(remaining).toEqual([
       { ...report('other', at + 2), reason: 'PLAY', lines: [] },
       { ...report('by', at + 1), by: { id: 'gone', name: '–' } },
     ])

@@ -76,8 +76,8 @@ describe('the seats of a person', () => {
           await play(who, id, now.seq, now.view.legal[0] ?? '')
       }
     }
-    const told = hers.seen.map((seats) => JSON.stringify(seats))
-    expect(told.filter((text, i) => text === told[i - 1])).toEqual([])
+    const texts = hers.seen.map((seats) => JSON.stringify(seats))
+    expect(texts.filter((text, i) => text === texts[i - 1])).toEqual([])
   })
 
   it('begin with the one where it is their move', async () => {

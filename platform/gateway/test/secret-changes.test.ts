@@ -106,16 +106,16 @@ describe('a secret that changes', () => {
     const { secret } = await asker(first, token).get<{ readonly secret: string }>(
       'mutation { offerSecondStep { ... on SecondStepOffer { secret } } }',
     )
-    const shown = (): string =>
+    const currentCode = (): string =>
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.now() })
     await asker(first, token).get(
-      `mutation { turnOnSecondStep(password: "${password}", secret: "${secret}", code: "${shown()}") { __typename } }`,
+      `mutation { turnOnSecondStep(password: "${password}", secret: "${secret}", code: "${currentCode()}") { __typename } }`,
     )
     const { id = '' } = (await accounts.byLogin(login)) ?? {}
     const sealed = (await accounts.secondStep(id))?.secret
     const signIn = async (app: App): Promise<string | undefined> => {
       await time.advance(minute)
-      const document = `mutation { signIn(login: "${login}", password: "${password}", code: "${shown()}") ${signedIn} }`
+      const document = `mutation { signIn(login: "${login}", password: "${password}", code: "${currentCode()}") ${signedIn} }`
       return (await asker(app).get<Signed>(document)).code
     }
     const anew = await startOne(change)

@@ -87,12 +87,12 @@ describe('two secrets', () => {
 
   it('sign webhooks with the secret that receivers know, and say until when', () => {
     const [first, second] = [old, young].map((secret) => webhookSecrets(oneSecret(secret)).of('h1'))
-    const told = { id: 'h1', fingerprint: fingerprintOf(first ?? '') }
+    const announced = { id: 'h1', fingerprint: fingerprintOf(first ?? '') }
     const [now, then] = [late, over].map((secrets) => webhookSecrets(secrets ?? oneSecret(old)))
     expect(now?.of('h1')).toBe(second)
-    expect(now?.told(told)).toBe(first)
+    expect(now?.announced(announced)).toBe(first)
     expect(now?.until).toBe(before.until)
-    expect(then?.told(told)).toBeUndefined()
+    expect(then?.announced(announced)).toBeUndefined()
   })
 
   it('accept links from mails sent before', async () => {

@@ -99,7 +99,7 @@ describe('1,000 onlookers at one table', () => {
     const { id, move } = await dealt()
     const query = 'subscription ($id: ID!) { table(id: $id) { seq view { seat toAct legal } } }'
     const seqs = new Map<string, number[]>()
-    let told = 0
+    let answers = 0
     let all = (): void => undefined
     const everybody = (): Promise<void> => new Promise((resolve) => (all = resolve))
     // Fifty sockets, each with the maximal number of subscriptions.
@@ -116,7 +116,7 @@ describe('1,000 onlookers at one table', () => {
           payload: { data: { table: { seq: number } } }
         }
         seqs.set(`${n} ${own}`, [...(seqs.get(`${n} ${own}`) ?? []), payload.data.table.seq])
-        if (++told % 1_000 === 0) all()
+        if (++answers % 1_000 === 0) all()
       })
     }
     const before = made()
@@ -130,9 +130,9 @@ describe('1,000 onlookers at one table', () => {
 
     const counts: number[] = []
     for (let moves = 0; moves < 3; moves++) {
-      const [count, told] = [made(), everybody()]
+      const [count, answered] = [made(), everybody()]
       await move()
-      await told
+      await answered
       counts.push(made() - count)
     }
     expect(counts).toEqual([1, 1, 1])
@@ -224,18 +224,18 @@ describe('output to a client that does not read', () => {
     await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
     expect(way.isFree()).toBe(false)
     let newest = 0
-    const told: number[] = []
+    const notified: number[] = []
     const what = {}
     const free = new Promise<void>((resolve) => {
       for (newest = 1; newest < 100; newest++)
         way.whenFree(what, () => {
-          told.push(newest)
+          notified.push(newest)
           resolve()
         })
     })
     client.resume()
     await free
-    expect(told).toEqual([100])
+    expect(notified).toEqual([100])
     expect(way.isFree()).toBe(true)
     end()
   })

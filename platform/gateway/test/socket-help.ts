@@ -36,8 +36,12 @@ interface Asked {
 }
 
 /** Subscribes with a client of its own; `T` is the type of the root field. */
-export function subscribe<T = TableAnswer>(port: number, query: string, asked?: string | Asked): Watching<T> {
-  const { token, variables, changes = false } = typeof asked === 'object' ? asked : { token: asked }
+export function subscribe<T = TableAnswer>(
+  port: number,
+  query: string,
+  options?: string | Asked,
+): Watching<T> {
+  const { token, variables, changes = false } = typeof options === 'object' ? options : { token: options }
   const client = createClient({
     url: `ws://127.0.0.1:${port}/graphql`,
     webSocketImpl: WebSocket,

@@ -126,17 +126,17 @@ describe('a socket', () => {
       const [end, ack] = [closed(socket), message(socket)]
       await opened(socket)
       socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
-      return { socket, end, said: await Promise.race([end, ack.then(({ type }) => type)]) }
+      return { socket, end, greeting: await Promise.race([end, ack.then(({ type }) => type)]) }
     }
     const [first, ...more] = [await greet(), await greet(), await greet()]
-    for (const { said } of more) expect(said).toBe('connection_ack')
-    expect((await greet()).said).toBe(tooManySockets)
+    for (const { greeting } of more) expect(greeting).toBe('connection_ack')
+    expect((await greet()).greeting).toBe(tooManySockets)
     const there = [...app.websocketServer.clients].filter((one) => one.readyState === one.OPEN)
     const left = Promise.race(there.map((one) => new Promise((done) => one.once('close', done))))
     first.socket.close()
     await left
-    expect((await greet()).said).toBe('connection_ack')
-    expect((await greet()).said).toBe(tooManySockets)
+    expect((await greet()).greeting).toBe('connection_ack')
+    expect((await greet()).greeting).toBe(tooManySockets)
   })
 
   it('without a token counts against a lower limit, beyond which one with a token still opens', async () => {

@@ -26,16 +26,16 @@ async function line(port: number, token?: string) {
   const hello = message(socket)
   socket.send(JSON.stringify({ type: 'connection_init', payload: { token } }))
   await hello
-  const said: Said[] = []
+  const received: Said[] = []
   let check = (): void => undefined
   socket.on('message', (data: Buffer) => {
-    said.push(JSON.parse(data.toString()) as Said)
+    received.push(JSON.parse(data.toString()) as Said)
     check()
   })
   const until = (fits: (message: Said) => boolean): Promise<Said> =>
     new Promise((resolve) => {
       check = () => {
-        const found = said.find(fits)
+        const found = received.find(fits)
         if (found !== undefined) resolve(found)
       }
       check()
@@ -46,7 +46,7 @@ async function line(port: number, token?: string) {
     socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query, variables } }))
     return until((message) => message.id === id)
   }
-  return { ask, until, said }
+  return { ask, until, received }
 }
 
 async function start(deps: TestDeps = {}): Promise<number> {
@@ -76,12 +76,12 @@ describe('a move over a socket', () => {
   it('is made, answered once and completed, and answered again when repeated', async () => {
     const port = await start()
     const { id, seq, who, move } = await dealt()
-    const { ask, until, said } = await line(port, who.token)
+    const { ask, until, received } = await line(port, who.token)
     const variables = { table: id, seq, move }
     const done = { data: { play: { __typename: 'Table', seq: seq + 1 } } }
     expect(await ask(playing, variables)).toEqual({ id: '1', type: 'next', payload: done })
     await until(({ type }) => type === 'complete')
-    expect(said.map(({ type }) => type)).toEqual(['next', 'complete'])
+    expect(received.map(({ type }) => type)).toEqual(['next', 'complete'])
     expect((await ask(playing, variables)).payload).toEqual(done)
     expect(await play(who, id, seq, move)).toMatchObject({ seq: seq + 1 })
   })

@@ -17,13 +17,13 @@ const unexpected = (code: string): never => {
 const module = new URL('../src/app/systemd.ts', import.meta.url).href
 
 let folder: string
-let told: string
+let socket: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'stolik-systemd-'))
-  told = join(folder, 'told')
-  writeFileSync(told, '')
+  socket = join(folder, 'told')
+  writeFileSync(socket, '')
   const command = join(folder, 'systemd-notify')
-  writeFileSync(command, `#!/bin/sh\necho "$@" >> '${told}'\n`)
+  writeFileSync(command, `#!/bin/sh\necho "$@" >> '${socket}'\n`)
   chmodSync(command, 0o755)
 })
 afterEach(() => {
@@ -31,10 +31,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-const lines = (): readonly string[] => readFileSync(told, 'utf8').split('\n').filter(Boolean)
+const lines = (): readonly string[] => readFileSync(socket, 'utf8').split('\n').filter(Boolean)
 
 /** Waits until the notifications fit. */
-const until = (fits: (said: readonly string[]) => boolean): Promise<void> =>
+const until = (fits: (states: readonly string[]) => boolean): Promise<void> =>
   vi.waitFor(
     () => {
       if (!fits(lines())) throw new Error(`systemd was told ${lines().join(', ')}`)
@@ -51,34 +51,34 @@ const environment = (more: Record<string, string> = {}): Record<string, string> 
 describe('a gateway started by systemd', () => {
   it('reports that it is ready, that it is alive, and that it stops', async () => {
     const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '300000' }))
-    await until((said) => said.filter((line) => line === 'WATCHDOG=1').length >= 3)
+    await until((states) => states.filter((line) => line === 'WATCHDOG=1').length >= 3)
     expect(lines().filter((line) => line === 'READY=1')).toHaveLength(1)
     expect(await gateway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' })
-    await until((said) => said.includes('STOPPING=1'))
+    await until((states) => states.includes('STOPPING=1'))
   })
 
   it('sends no heartbeats if none are expected, or only those of another process', async () => {
     const without = await startChild(join(folder, 'a'), environment())
     const another = environment({ WATCHDOG_USEC: '300000', WATCHDOG_PID: '1' })
     const ofAnother = await startChild(join(folder, 'b'), another)
-    await until((said) => said.length >= 2)
+    await until((states) => states.length >= 2)
     await Promise.all([without, ofAnother].map((gateway) => gateway.kill('SIGTERM')))
-    await until((said) => said.length >= 4)
+    await until((states) => states.length >= 4)
     expect([...lines()].sort()).toEqual(['READY=1', 'READY=1', 'STOPPING=1', 'STOPPING=1'])
   })
 
   it('logs once that systemd cannot be notified', async () => {
-    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho no >> '${told}'\nexit 1\n`)
+    writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho no >> '${socket}'\nexit 1\n`)
     const gateway = await startChild(join(folder, 'data'), environment({ WATCHDOG_USEC: '150000' }))
-    await until((said) => said.length >= 3)
+    await until((states) => states.length >= 3)
     const { err } = await gateway.kill('SIGTERM')
     expect(err).toBe('The state of this process cannot be reported to systemd (exit 1).\n')
   })
 })
 
 describe('a start that takes longer than the unit allows', () => {
-  const asked = 'EXTEND_TIMEOUT_USEC=900000000'
-  const asks = (): number => lines().filter((line) => line === asked).length
+  const extension = 'EXTEND_TIMEOUT_USEC=900000000'
+  const asks = (): number => lines().filter((line) => line === extension).length
 
   it('asks for more time before it migrates a file, and before it is ready', async () => {
     const data = join(folder, 'data')
@@ -86,7 +86,7 @@ describe('a start that takes longer than the unit allows', () => {
     await makeOlder(db)
     await store.close()
     const gateway = await startChild(data, environment())
-    await until((said) => said.includes('READY=1'))
+    await until((states) => states.includes('READY=1'))
     await gateway.kill('SIGTERM')
     expect(asks()).toBe(1)
   })
@@ -106,7 +106,7 @@ describe('a start that takes longer than the unit allows', () => {
       vi.useRealTimers()
       vi.unstubAllEnvs()
     }
-    await until((said) => said.includes('STOPPING=1') && said.length >= 6)
+    await until((states) => states.includes('STOPPING=1') && states.length >= 6)
     expect(asks()).toBe(5)
   })
 })
@@ -128,7 +128,7 @@ it('a failure to start systemd-notify ends no process, whatever the reason', () 
 it('a process whose event loop is blocked sends no heartbeats', async () => {
   const script = `import { readFileSync } from 'node:fs'
     import { notifySystemd } from ${JSON.stringify(module)}
-    const count = () => readFileSync(${JSON.stringify(told)}, 'utf8').split('\\n').length
+    const count = () => readFileSync(${JSON.stringify(socket)}, 'utf8').split('\\n').length
     const stand = (ms) => { for (const until = Date.now() + ms; Date.now() < until; ); }
     notifySystemd(process.env, console.error).ready()
     const whenBegun = () => {
@@ -144,9 +144,9 @@ it('a process whose event loop is blocked sends no heartbeats', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
     env: { ...outer, ...environment({ WATCHDOG_USEC: '300000' }) },
   })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
-  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => (output.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (output.err += bytes.toString()))
   expect(await once(child, 'close')).toEqual([0, null])
-  expect(said).toEqual({ out: '0\n', err: '' })
+  expect(output).toEqual({ out: '0\n', err: '' })
 })

@@ -237,14 +237,14 @@ describe('while cards are held, a remark', () => {
     const [seated, theirs] = [hear(id, jan), hear(id)]
     // Each has heard that nothing was said yet.
     for (const it of [seated, theirs]) await it.until(() => true)
-    const said = await sayThere(ola, id, { phrase: 'good-luck' })
-    expect(said.waiting).toBe(true)
+    const answer = await sayThere(ola, id, { phrase: 'good-luck' })
+    expect(answer.waiting).toBe(true)
     expect(await heardBy(id, ola)).toMatchObject([{ mine: true, waiting: true }])
     expect(await heardBy(id, jan)).toEqual([])
     expect(await heardBy(id)).toEqual([])
     // An answer to it must not reveal that it exists.
-    expect((await sayThere(jan, id, { phrase: 'thanks', answering: said.id })).code).toBe('BAD_CHOICE')
-    const report = `mutation { report(table: "${id}", remark: "${said.id}") { ... on Refused { code } } }`
+    expect((await sayThere(jan, id, { phrase: 'thanks', answering: answer.id })).code).toBe('BAD_CHOICE')
+    const report = `mutation { report(table: "${id}", remark: "${answer.id}") { ... on Refused { code } } }`
     expect(await jan.get(report)).toEqual({ code: 'BAD_CHOICE' })
     const before = [seated.seen.length, theirs.seen.length]
     await playOn(time, [ola, jan], id)
@@ -407,12 +407,12 @@ describe('a report', () => {
   it('is visible to nobody else, not about oneself, and one of at most ten a day', async () => {
     const { id } = await openTiny(ola)
     await sit(jan, id)
-    const said = await sayThere(ola, id, { phrase: 'hello' })
-    expect((await send(asker(app), id, said.id)).code).toBe('NOT_SIGNED_IN')
-    expect((await send(ola, id, said.id)).code).toBe('BAD_CHOICE')
+    const answer = await sayThere(ola, id, { phrase: 'hello' })
+    expect((await send(asker(app), id, answer.id)).code).toBe('NOT_SIGNED_IN')
+    expect((await send(ola, id, answer.id)).code).toBe('BAD_CHOICE')
     expect((await send(jan, id, 'zzzzzzzzzz')).code).toBe('BAD_CHOICE')
-    for (let i = 0; i < 10; i++) expect(await send(jan, id, said.id)).toEqual({ done: true })
-    expect((await send(jan, id, said.id)).code).toBe('TOO_MANY')
+    for (let i = 0; i < 10; i++) expect(await send(jan, id, answer.id)).toEqual({ done: true })
+    expect((await send(jan, id, answer.id)).code).toBe('TOO_MANY')
     expect((await list(jan)).code).toBe('NOT_ALLOWED')
     expect((await list(asker(app))).code).toBe('NOT_SIGNED_IN')
   })

@@ -23,6 +23,6 @@ it.each([
   ['a node with a copy of the database is refused', 0, 2, 'x', ['x'], 'another database'],
   ['a node with a new database beside live nodes is refused', 0, 2, null, ['x'], 'another database'],
   ['the first node of this release beside older ones is the first', 0, 2, null, [], 'first'],
-] as const)('%s', (_, holders, alive, known, found, standing) => {
-  expect(standingOf({ holders, alive, known, found })).toBe(standing)
+] as const)('%s', (_, holders, alive, known, found, expected) => {
+  expect(standingOf({ holders, alive, known, found })).toBe(expected)
 })

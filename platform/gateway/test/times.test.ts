@@ -40,8 +40,8 @@ describe('times and large numbers in answers', () => {
     for (const [code, sentence] of Object.entries(eventRefusals)) {
       const args = argsOf(sentence, now)
       const refused = showEvent({ refused: code as EventRefusalCode, args })
-      const shown = Object.entries(args).map(([name, number]) => ({ name, number, text: null }))
-      expect(read('EventRefused', refused)).toMatchObject({ data: { refused: { code, args: shown } } })
+      const pairs = Object.entries(args).map(([name, number]) => ({ name, number, text: null }))
+      expect(read('EventRefused', refused)).toMatchObject({ data: { refused: { code, args: pairs } } })
     }
   })
 
@@ -49,8 +49,8 @@ describe('times and large numbers in answers', () => {
     for (const [code, sentence] of Object.entries(rankingRefusals)) {
       const args = argsOf(sentence, now)
       const refused = showRanking({ refused: code as RankingRefusalCode, args })
-      const shown = Object.entries(args).map(([name, number]) => ({ name, number, text: null }))
-      expect(read('RankingRefused', refused)).toMatchObject({ data: { refused: { code, args: shown } } })
+      const pairs = Object.entries(args).map(([name, number]) => ({ name, number, text: null }))
+      expect(read('RankingRefused', refused)).toMatchObject({ data: { refused: { code, args: pairs } } })
     }
   })
 

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** Starts and stops a gateway. Returns the lines it logged for an event. */
-async function told(event: string, env: Record<string, string>): Promise<readonly object[]> {
+async function linesOf(event: string, env: Record<string, string>): Promise<readonly object[]> {
   const gateway = await startChild(folder, env)
   const { code, out, err } = await gateway.kill('SIGTERM')
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -24,7 +24,7 @@ async function told(event: string, env: Record<string, string>): Promise<readonl
 }
 
 it('a warning names an unknown setting, and suggests what was meant', async () => {
-  expect(await told('SETTING_UNKNOWN', { STOLIK_ORIGIN: 'https://a.example' })).toMatchObject([
+  expect(await linesOf('SETTING_UNKNOWN', { STOLIK_ORIGIN: 'https://a.example' })).toMatchObject([
     { level: 40, setting: 'STOLIK_ORIGIN', meant: 'STOLIK_ORIGINS' },
   ])
 })
@@ -34,7 +34,7 @@ describe('a folder with a secret beside STOLIK_SECRET', () => {
   beforeEach(() => writeFileSync(join(folder, 'secret'), `${theirs}\n`))
 
   it('is logged once as possibly another installation’s, with what to do', async () => {
-    const [line, ...more] = await told('SECRET_OTHER', { STOLIK_SECRET: ours })
+    const [line, ...more] = await linesOf('SECRET_OTHER', { STOLIK_SECRET: ours })
     expect(more).toEqual([])
     expect(line).toMatchObject({ level: 40, file: join(folder, 'secret') })
     expect(line).toMatchObject({ msg: expect.stringMatching(/STOLIK_DATA.*remove the file$/) as string })
@@ -43,7 +43,7 @@ describe('a folder with a secret beside STOLIK_SECRET', () => {
 
   it('is not logged if it is the same secret, or the previous one', async () => {
     const changing = { STOLIK_SECRET_BEFORE: theirs, STOLIK_SECRET_BEFORE_UNTIL: '2999-01-01' }
-    expect(await told('SECRET_OTHER', { STOLIK_SECRET: theirs })).toEqual([])
-    expect(await told('SECRET_OTHER', { STOLIK_SECRET: ours, ...changing })).toEqual([])
+    expect(await linesOf('SECRET_OTHER', { STOLIK_SECRET: theirs })).toEqual([])
+    expect(await linesOf('SECRET_OTHER', { STOLIK_SECRET: ours, ...changing })).toEqual([])
   })
 })

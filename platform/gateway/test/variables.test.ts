@@ -105,8 +105,8 @@ it.each([
 ])('variables are accepted and refused alike: $document', async ({ document, variables }) => {
   let args: unknown
   for (const field of Object.values(mutations))
-    field.resolve = (_, given: unknown) => {
-      args = given
+    field.resolve = (_, received: unknown) => {
+      args = received
       return true
     }
   const operation = preparer(schema)(document, null)
@@ -115,12 +115,12 @@ it.each([
   if (field === undefined) throw new Error('no such mutation')
   const seen = { refused: 0, taken: 0 }
   await fc.assert(
-    fc.asyncProperty(variables, async (given) => {
-      const result = await operation.run(undefined, undefined, given)
+    fc.asyncProperty(variables, async (values) => {
+      const result = await operation.run(undefined, undefined, values)
       const nodes = operation.definition.variableDefinitions ?? []
-      const { errors, coerced } = getVariableValues(schema, nodes, { ...given })
+      const { errors, coerced } = getVariableValues(schema, nodes, { ...values })
       seen[errors === undefined ? 'taken' : 'refused'] += 1
-      expect('data' in result, JSON.stringify(given)).toBe(errors === undefined)
+      expect('data' in result, JSON.stringify(values)).toBe(errors === undefined)
       if (coerced !== undefined) expect(args).toEqual(getArgumentValues(field, operation.field, coerced))
     }),
     { numRuns: cases(400, 3_000) },

@@ -13,10 +13,10 @@ function start(work: string) {
     ${work}`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script])
   running.push(child)
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (bytes: Buffer) => (said.out += bytes.toString()))
-  child.stderr.on('data', (bytes: Buffer) => (said.err += bytes.toString()))
-  return { child, said, ended: once(child, 'close') }
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (bytes: Buffer) => (output.out += bytes.toString()))
+  child.stderr.on('data', (bytes: Buffer) => (output.err += bytes.toString()))
+  return { child, output, ended: once(child, 'close') }
 }
 
 const running: ReturnType<typeof spawn>[] = []
@@ -25,11 +25,11 @@ afterEach(() => {
 })
 
 it('a process that hangs is ended, and this is logged', async () => {
-  const { said, ended } = start(
+  const { output, ended } = start(
     'setTimeout(() => { for (const until = Date.now() + 20_000; Date.now() < until; ); }, 50)',
   )
   expect(await ended).toEqual([null, 'SIGKILL'])
-  expect(JSON.parse(said.err)).toMatchObject({ event: 'LOOP_STANDS' })
+  expect(JSON.parse(output.err)).toMatchObject({ event: 'LOOP_STANDS' })
 })
 
 it('a process that works in turns is spared, and may exit', async () => {
@@ -39,18 +39,18 @@ it('a process that works in turns is spared, and may exit', async () => {
       if (++turns < 12) setImmediate(turn)
     }
     setTimeout(turn, 50)`
-  const { said, ended } = start(work)
+  const { output, ended } = start(work)
   expect(await ended).toEqual([0, null])
-  expect(said.err).toBe('')
+  expect(output.err).toBe('')
 })
 
 it('a process that was suspended is spared', async () => {
-  const { child, said, ended } = start('setTimeout(() => undefined, 1_500)')
+  const { child, output, ended } = start('setTimeout(() => undefined, 1_500)')
   await once(child.stdout, 'data')
   child.kill('SIGSTOP')
   // Far longer than its patience.
   await new Promise((resolve) => setTimeout(resolve, 1_000))
   child.kill('SIGCONT')
   expect(await ended).toEqual([0, null])
-  expect(said.err).toBe('')
+  expect(output.err).toBe('')
 })

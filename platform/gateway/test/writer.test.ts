@@ -102,13 +102,13 @@ describe('a change', () => {
   const all =
     'subscription { zoo { id open mood animals { name ... on Cat { lives } } rows any { __typename ... on Dog { owner { name } } } share } }'
   const { writer } = prepared(all)
-  const told = (after: object, before: object = zoo): string | null | undefined => {
+  const changesSince = (after: object, before: object = zoo): string | null | undefined => {
     const text = writer?.changes({ zoo: before }, { zoo: after })
     return text && text.toString()
   }
 
   it('is empty if nothing differs, even between new objects', () => {
-    expect(told(structuredClone(zoo))).toBeNull()
+    expect(changesSince(structuredClone(zoo))).toBeNull()
   })
 
   it.each([
@@ -123,33 +123,33 @@ describe('a change', () => {
     ['a removed element', { ...zoo, animals: [dog] }, '{"zoo":{"animals":[{"name":"Rex"}]}}'],
     ['a list in a list', { ...zoo, rows: [[1, null], [2]] }, '{"zoo":{"rows":{"1":[2]}}}'],
   ])('is given by its path: %s', (_, after, text) => {
-    expect(told(after)).toBe(text)
+    expect(changesSince(after)).toBe(text)
   })
 
   describe('in a list of objects that have names', () => {
     const keeper = (id: string, cares = 0) => ({ id, name: `Keeper ${id}`, cares })
     const named = prepared('subscription { zoo { keepers { id cares } } }').writer
-    const told = (before: readonly object[], after: readonly object[]): unknown => {
+    const changesOf = (before: readonly object[], after: readonly object[]): unknown => {
       const text = named?.changes({ zoo: { keepers: before } }, { zoo: { keepers: after } })
       return text && (JSON.parse(text.toString()) as { zoo: { keepers: unknown } }).zoo.keepers
     }
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => keeper(id)) as [object, object, object, object]
 
     it('is given by where the objects stood, and what has changed in them', () => {
-      expect(told([a, b, c, d], [d, a, b, keeper('c', 7)])).toEqual({
+      expect(changesOf([a, b, c, d], [d, a, b, keeper('c', 7)])).toEqual({
         '': [
           [3, 1],
           [0, 3],
         ],
         3: { cares: 7 },
       })
-      expect(told([a, b, c, d], [a, c, d])).toEqual({
+      expect(changesOf([a, b, c, d], [a, c, d])).toEqual({
         '': [
           [0, 1],
           [2, 2],
         ],
       })
-      expect(told([a, c], [a, b, c])).toEqual({
+      expect(changesOf([a, c], [a, b, c])).toEqual({
         '': [
           [0, 1],
           [-1, 1],
@@ -160,9 +160,9 @@ describe('a change', () => {
     })
 
     it('is given by index if none has moved, and as a whole if two have the same name', () => {
-      expect(told([a, b], [a, keeper('b', 1), c])).toEqual({ 1: { cares: 1 }, 2: { id: 'c', cares: 0 } })
-      expect(told([a, a, b], [b, a, a])).toEqual({ 0: { id: 'b' }, 2: { id: 'a' } })
-      expect(told([a, a, b], [b])).toEqual([{ id: 'b', cares: 0 }])
+      expect(changesOf([a, b], [a, keeper('b', 1), c])).toEqual({ 1: { cares: 1 }, 2: { id: 'c', cares: 0 } })
+      expect(changesOf([a, a, b], [b, a, a])).toEqual({ 0: { id: 'b' }, 2: { id: 'a' } })
+      expect(changesOf([a, a, b], [b])).toEqual([{ id: 'b', cares: 0 }])
     })
 
     it('turns any list into the next, and keeps what has not changed', () => {
@@ -176,7 +176,7 @@ describe('a change', () => {
       fc.assert(
         fc.property(lists, lists, (before, after) => {
           const [one, other] = [before, after].map((list) => list.map(({ id, cares }) => keeper(id, cares)))
-          const change = told(one ?? [], other ?? [])
+          const change = changesOf(one ?? [], other ?? [])
           const made = applyChange(before, change ?? {}) as typeof before
           expect(made).toEqual(after)
           const same = made.filter(({ id, cares }) =>
@@ -191,9 +191,9 @@ describe('a change', () => {
   })
 
   it('covers the whole object if its type changes, since old fields would stay', () => {
-    expect(told({ ...zoo, any: cat })).toBeUndefined()
-    expect(told({ ...zoo, any: null })).toBe('{"zoo":{"any":null}}')
-    expect(told(zoo, { ...zoo, any: null })).toContain('"owner":{"name":""}')
+    expect(changesSince({ ...zoo, any: cat })).toBeUndefined()
+    expect(changesSince({ ...zoo, any: null })).toBe('{"zoo":{"any":null}}')
+    expect(changesSince(zoo, { ...zoo, any: null })).toContain('"owner":{"name":""}')
   })
 
   it('of a lasting value is worked out once for all who are told it', () => {
@@ -219,11 +219,11 @@ describe('a change', () => {
       const text = owned?.changes({ zoo: from }, { zoo: to })
       return text && text.toString()
     }
-    const told = '"animals":{"0":{"owner":{"name":"Jan"}}}}}'
-    expect(change({ ...zoo, animals: before }, { ...zoo, animals: after })).toBe(`{"zoo":{${told}`)
+    const tail = '"animals":{"0":{"owner":{"name":"Jan"}}}}}'
+    expect(change({ ...zoo, animals: before }, { ...zoo, animals: after })).toBe(`{"zoo":{${tail}`)
     const once = read
     expect(change({ ...zoo, animals: before }, { ...zoo, id: 'y', animals: after })).toBe(
-      `{"zoo":{"id":"y",${told}`,
+      `{"zoo":{"id":"y",${tail}`,
     )
     expect(read).toBe(once)
     expect(change({ ...zoo, animals: after }, { ...zoo, animals: later })).toBeNull()
@@ -231,7 +231,7 @@ describe('a change', () => {
       '{"zoo":{"open":false}}',
     )
     // Of another value before, it is another change.
-    expect(change({ ...zoo, animals: before }, { ...zoo, animals: later })).toBe(`{"zoo":{${told}`)
+    expect(change({ ...zoo, animals: before }, { ...zoo, animals: later })).toBe(`{"zoo":{${tail}`)
   })
 
   it('turns any answer into the next, to the letter', () => {
@@ -262,8 +262,8 @@ describe('a change', () => {
       fc.property(zoos, zoos, fc.boolean(), fc.boolean(), (before, other, isNear, lasts) => {
         const next = isNear ? { ...before, animals: other.animals, any: other.any } : other
         const after = lasts ? { ...next, animals: lasting([...next.animals]) } : next
-        const change = told(after, before)
-        expect(told(after, before)).toBe(change)
+        const change = changesSince(after, before)
+        expect(changesSince(after, before)).toBe(change)
         if (change === undefined) return
         const made = applyChange(JSON.parse(wholeOf(before)), change === null ? {} : JSON.parse(change))
         expect(JSON.stringify(made)).toBe(wholeOf(after))

@@ -106,13 +106,13 @@ it('a team that withdraws is left out of all matches, or its later matches are w
       result('first-2-1', { b: [50, 40], c: [60, 10] }),
     )
   // Kept: a 3 by its win; the match a–c is a walkover for c, with 100 small points.
-  const kept = pairs('KEEP')
-  expect(rowsOf(tableOf(kept.state(), 'first').table)).toEqual([
+  const remaining = pairs('KEEP')
+  expect(rowsOf(tableOf(remaining.state(), 'first').table)).toEqual([
     [1, 'b', 2, 3, 240],
     [2, 'c', 2, 3, 170],
     [null, 'a', 2, 3, 190],
   ])
-  expect(kept.act({ close: {} })).toBeUndefined()
+  expect(remaining.act({ close: {} })).toBeUndefined()
   // Left out: only b–c was ever played.
   const dropped = pairs('DROP')
   expect(rowsOf(tableOf(dropped.state(), 'first').table)).toEqual([
@@ -186,14 +186,14 @@ it('two teams go up and down, and the next season begins with them there', () =>
     ['e', 'first'],
   ])
   const next = open('next')
-  const asked = { create: { rules: nextRules(club.state()), after: 'liga' } }
+  const request = { create: { rules: nextRules(club.state()), after: 'liga' } }
   expect(nextRules(club.state()).season).toBe('2027/28')
-  expect(next.act(asked)?.refused).toBe('UNKNOWN_LEAGUE')
-  expect(next.act(asked, { before: club.state() })).toBeUndefined()
+  expect(next.act(request)?.refused).toBe('UNKNOWN_LEAGUE')
+  expect(next.act(request, { before: club.state() })).toBeUndefined()
   expect(next.state().teams.get('e')).toMatchObject({ division: 'first', players: ['e1', 'e2', 'e3'] })
   all(club, { reopen: { reason: 'A list was found.' } })
   expect(next.act({ close: {} })?.refused).toBe('NO_FIXTURES')
-  expect(open('third').act(asked, { before: club.state() })?.refused).toBe('NOT_CLOSED')
+  expect(open('third').act(request, { before: club.state() })?.refused).toBe('NOT_CLOSED')
 })
 
 it('what is published counts to the same again, and every changed figure is found', () => {

@@ -30,11 +30,11 @@ interface Told extends Partial<Omit<MembersAsked, 'text' | 'decisions'>> {
   readonly decisions?: Readonly<Record<string, string>>
 }
 
-function plan(text: string, told: Told = {}): MemberPlan {
-  const { people = [], merged = [], following = [], decisions = {}, ...more } = told
-  const asked = { text, defaults: { from: null, joined: null }, allNew: false, ...more }
+function plan(text: string, options: Told = {}): MemberPlan {
+  const { people = [], merged = [], following = [], decisions = {}, ...more } = options
+  const request = { text, defaults: { from: null, joined: null }, allNew: false, ...more }
   const made = planMembers(
-    { ...asked, decisions: new Map(Object.entries(decisions)) },
+    { ...request, decisions: new Map(Object.entries(decisions)) },
     { people, merged, association: of, following: new Set(following) },
   )
   if ('refused' in made) throw new Error(JSON.stringify(made))

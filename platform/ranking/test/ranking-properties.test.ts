@@ -351,16 +351,16 @@ describe('a ranking', () => {
         (of, sheets, carried, day, changes) => {
           const index = startCount(of, season(sheets, { carried, date: day }))
           if ('refused' in index) throw new Error(index.refused)
-          const standing = new Map(sheets.map((one) => [one.sheet.event, one]))
+          const latest = new Map(sheets.map((one) => [one.sheet.event, one]))
           changes.forEach(({ at, of: what, other }, n) => {
-            const old = standing.get(`e${at}`)
+            const old = latest.get(`e${at}`)
             const next = { hash: `next ${n}`, sheet: { ...other.sheet, event: `e${at}` } }
-            if (what === 'gone') standing.delete(`e${at}`)
-            else standing.set(`e${at}`, next)
+            if (what === 'gone') latest.delete(`e${at}`)
+            else latest.set(`e${at}`, next)
             const date = n === 0 ? day : '2026-12-31'
             const gone = old === undefined ? [] : [old.hash]
             expect(index.change(what === 'gone' ? [] : [next], gone, date)).toBeUndefined()
-            const anew = counted(of, season([...standing.values()], { carried, date }))
+            const anew = counted(of, season([...latest.values()], { carried, date }))
             expect(index.result()).toEqual(anew.result)
             for (const person of names) expect(index.resultsOf(person)).toEqual(anew.resultsOf(person))
           })

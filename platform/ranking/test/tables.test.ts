@@ -31,8 +31,8 @@ it('days as 31.12.2026, thousands with any space, and names in two columns are r
     '3;Nowak;Jan;2027-02-01;12\u00a0000,5;;',
   ]
   expect(rowsOf(csv.join('\r\n'))).toMatchObject([
-    { line: 3, name: 'Ewa Łoś', told: { date: '2026-12-31' }, units: 1200 * 60, small: 1200 },
-    { line: 4, name: 'Karl von der Heide', told: { date: '2027-02-01' }, units: -1200 * 60 },
+    { line: 3, name: 'Ewa Łoś', details: { date: '2026-12-31' }, units: 1200 * 60, small: 1200 },
+    { line: 4, name: 'Karl von der Heide', details: { date: '2027-02-01' }, units: -1200 * 60 },
     { line: 5, name: 'Jan Nowak', units: 12_000.5 * 60 },
   ])
 })

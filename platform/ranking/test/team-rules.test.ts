@@ -62,10 +62,10 @@ const matchDay = (name: string, date: string, of: Readonly<Record<string, number
   sheet(
     name,
     date,
-    Object.entries(of).map(([told, own]) => `${told.split(' ')[1]} 1 1 1 ${own} ${own} 9`),
+    Object.entries(of).map(([key, own]) => `${key.split(' ')[1]} 1 1 1 ${own} ${own} 9`),
     {
-      players: Object.keys(of).map((told) => {
-        const [team = '', person = ''] = told.split(' ')
+      players: Object.keys(of).map((key) => {
+        const [team = '', person = ''] = key.split(' ')
         return player(person, { team })
       }),
     },
@@ -180,8 +180,8 @@ describe('teams by their place in each series', () => {
     const punished = players.map((one) =>
       one.person === 'b1' ? { ...one, adjusted: -11 * unitsAPoint } : one,
     )
-    const kept = new Map(punished.map((one) => [one.person, one]))
-    const own = first.sheet.players.map((one) => kept.get(one.person) ?? one)
+    const byPerson = new Map(punished.map((one) => [one.person, one]))
+    const own = first.sheet.players.map((one) => byPerson.get(one.person) ?? one)
     expect(teamScores(of, [{ ...first, sheet: { ...first.sheet, players: own } }])).toEqual([
       [1, 'Team c', 3],
       [2, 'Team a', 2],

@@ -74,8 +74,8 @@ describe('a direct comparison', () => {
   })
 
   test('does not compare lists without a table', () => {
-    const told = sheet('e1', '2026-01-10', ['ann 1 0 1 5 30 9', 'bob 1 0 2 5 10 9'])
-    expect(scores({ ...scheme, tieBreaks: ['direct'] }, [told]).map(([place]) => place)).toEqual([1, 1])
+    const first = sheet('e1', '2026-01-10', ['ann 1 0 1 5 30 9', 'bob 1 0 2 5 10 9'])
+    expect(scores({ ...scheme, tieBreaks: ['direct'] }, [first]).map(([place]) => place)).toEqual([1, 1])
   })
 })
 

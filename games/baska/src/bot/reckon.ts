@@ -8,7 +8,7 @@ const securers = new WeakMap<Ladder, Map<number, Secure>>()
 export function securerFor(ladder: Ladder, points: number): Secure {
   const byPoints = securers.get(ladder) ?? new Map<number, Secure>()
   securers.set(ladder, byPoints)
-  const kept = byPoints.get(points) ?? securing(ladder, points)
-  byPoints.set(points, kept)
-  return kept
+  const search = byPoints.get(points) ?? securing(ladder, points)
+  byPoints.set(points, search)
+  return search
 }

@@ -34,9 +34,9 @@ function draw(view: View, random: Random): World {
     const queens = rulesIn(view).oldQueens.filter((q) => !has(seen, q))
     hands[caller] = (hands[caller] as Cards) | toSet(queens)
   }
-  const given = hands.reduce((set, cards) => set | cards, seen)
+  const dealt = hands.reduce((set, cards) => set | cards, seen)
   const pool = shuffled(
-    deck.filter((c) => !has(given, c)),
+    deck.filter((c) => !has(dealt, c)),
     random,
   )
   hands.forEach((cards, s) => {

@@ -20,7 +20,7 @@ export function openCalls(rules: Rules, view: View): readonly Call[] {
   const stands = height(rules, view.contract)
   if (stands >= 0 || !view.mustBid) calls.push('pas')
   for (const [h, bid] of rules.bids.entries()) {
-    if (bid !== 'wesele' && asked(view)) continue
+    if (bid !== 'wesele' && hasAsked(view)) continue
     if (h > stands) calls.push(...higher(rules, view, bid))
     else if (h === stands) calls.push(...withDu(view, bid))
   }
@@ -31,7 +31,7 @@ export function openCalls(rules: Rules, view: View): readonly Call[] {
 const alone = (rules: Rules): readonly Bid[] => rules.bids.filter((bid) => bid !== 'wesele')
 
 /** In profiles where asking binds, a player who has asked may call no contract of one against three (kop asking). */
-const asked = ({ seat, calls }: View): boolean => calls.some((c) => c.seat === seat && c.call === 'pytam')
+const hasAsked = ({ seat, calls }: View): boolean => calls.some((c) => c.seat === seat && c.call === 'pytam')
 
 /** How often the viewer has spoken. Asking does not count as speaking. */
 const turns = ({ seat, calls }: View): number =>

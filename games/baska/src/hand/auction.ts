@@ -17,7 +17,7 @@ const contracts: Readonly<Partial<Record<Call, { readonly contract: Bid; readonl
 type Standing = Pick<Auction, 'contract' | 'owner' | 'du' | 'raises' | 'passes'>
 
 /** Returns contract, owner, du and raises after a call. Every change of the contract cancels earlier raises (Z4, L8, A10, kop order). */
-function standing(state: Auction, seat: Seat, call: Call): Standing {
+function afterCall(state: Auction, seat: Seat, call: Call): Standing {
   const { contract, owner, du, raises } = state
   if (call === 'pas') return { contract, owner, du, raises, passes: state.passes + 1 }
   if (call === 'pytam') return { contract, owner, du, raises, passes: state.passes }
@@ -32,7 +32,7 @@ const silent = ({ call }: Spoken): boolean => call === 'pas' || call === 'pytam'
 
 /** Every call except a pass keeps the auction open (A2, K11). */
 export function speak(state: Auction, seat: Seat, call: Call): Auction | Play {
-  const { contract, owner, du, raises, passes } = standing(state, seat, call)
+  const { contract, owner, du, raises, passes } = afterCall(state, seat, call)
   const next: Auction = {
     phase: 'auction',
     rules: state.rules,

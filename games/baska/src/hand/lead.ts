@@ -15,19 +15,19 @@ import type { View } from '../rules/view.js'
 export function lateRaise(rules: Rules, view: View): readonly Raise[] {
   if (!uncovered(rules, view)) return []
   const lies = view.trick.length === 1
-  const asked = view.seat === view.leader ? !lies && view.takenBack.length > 0 : lies
-  return asked ? nextRaise(rules, view) : []
+  const mayRaise = view.seat === view.leader ? !lies && view.takenBack.length > 0 : lies
+  return mayRaise ? nextRaise(rules, view) : []
 }
 
 /** Applies a raise during play. If a card was led, it goes back to its hand. */
 export function raiseLead(state: Play, seat: Seat, call: Call): Play {
   const { trick, hands, takenBack } = state
-  const said = { ...state, calls: [...state.calls, { seat, call }], raises: [...state.raises, seat] }
+  const called = { ...state, calls: [...state.calls, { seat, call }], raises: [...state.raises, seat] }
   const lead = trick[0]
-  if (lead === undefined) return said
+  if (lead === undefined) return called
   const whole = (hands[lead.seat] as number) | bit(lead.card)
   return {
-    ...said,
+    ...called,
     hands: replaced(hands, lead.seat, whole),
     turn: lead.seat,
     trick: [],

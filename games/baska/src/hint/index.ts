@@ -28,17 +28,17 @@ export const hint: GiveHint<BaskaShapes> = (view, budget, random, memory) => {
   const moves = legal(view)
   const [only] = moves
   if (only !== undefined && moves.length === 1)
-    return given(view, only, line('card' in only ? 'why.only' : 'hint.only', ''))
+    return hintOf(view, only, line('card' in only ? 'why.only' : 'hint.only', ''))
   const calls = moves.flatMap((move) => ('call' in move ? [move.call] : []))
   if (view.phase === 'auction') return callHint(view, calls, budget)
   if (moves.some((move) => 'agree' in move)) {
     const move = think(view, 'master', budget, random, memory)
-    return move && given(view, move, line('hint.agree', ''))
+    return move && hintOf(view, move, line('hint.agree', ''))
   }
   return cardHint(view, budget, random, memory)
 }
 
-const given = (view: View, move: Move, why: Line): Hint<Move> => ({ move, what: what(view, move), why })
+const hintOf = (view: View, move: Move, why: Line): Hint<Move> => ({ move, what: what(view, move), why })
 
 /** What is paid on average, as it adds up in a hundred such hands. */
 const inHundred = (mean: number): number => Math.round(100 * mean)
@@ -61,7 +61,7 @@ function callHint(view: View, calls: readonly Call[], budget: Budget): Hint<Move
     other: callWord(rulesIn(view), calls[next as number] as Call),
     m: inHundred(values[next as number] as number),
   }
-  return given(view, { call: calls[best] as Call }, line('hint.call', '', args))
+  return hintOf(view, { call: calls[best] as Call }, line('hint.call', '', args))
 }
 
 function cardHint(
@@ -71,7 +71,7 @@ function cardHint(
   memory: Memory | undefined,
 ): Hint<Move> | undefined {
   const open = list(playable(view))
-  if (open.length === 1) return given(view, { card: open[0] as Card }, line('why.only', ''))
+  if (open.length === 1) return hintOf(view, { card: open[0] as Card }, line('why.only', ''))
   if (open.length === 2 && count(view.hand) === 2) return lastCards(view, budget, random, memory)
   const found = openMeans(view, open, budget, memory)
   if (found === undefined) return undefined
@@ -81,7 +81,7 @@ function cardHint(
     other: cardName(open[next as number] as Card),
     m: inHundred(found.means[next as number] as number),
   }
-  return given(view, { card: found.best }, line(args.n > args.m ? 'hint.card' : 'hint.alike', '', args))
+  return hintOf(view, { card: found.best }, line(args.n > args.m ? 'hint.card' : 'hint.alike', '', args))
 }
 
 /** The last two tricks are worked out with hidden cards; where the others would learn from a habit, the cards are mixed. */
@@ -98,5 +98,5 @@ function lastCards(
   const n = Math.round(100 * (card === low ? often : 1 - often))
   const args = { n, other: cardName(card === low ? high : low), m: 100 - n }
   const mixed = often >= seldom && often <= 1 - seldom
-  return given(view, { card }, line(mixed ? 'hint.mix' : 'hint.last', '', args))
+  return hintOf(view, { card }, line(mixed ? 'hint.mix' : 'hint.last', '', args))
 }

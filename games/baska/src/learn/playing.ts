@@ -41,8 +41,7 @@ export function may(view: View): readonly Line[] {
   ]
 }
 
-const kinClause = (led: string, gran: boolean): string =>
-  gran ? (led === 'suit' ? 'G5' : 'G3') : led === 'suit' ? 'ZG5' : 'ZG3'
+const kinClause = (led: string, gran: boolean): string => `${gran ? 'G' : 'ZG'}${led === 'suit' ? 5 : 3}`
 
 /** Explains the last trick: its value, who took it and why (ZG7, ZG3). */
 export function toldTrick(view: View): ToldTrick | null {

@@ -97,27 +97,27 @@ export function readLine(rules: Rules, line: string): Line | Unread {
   if (contract === undefined) return unreadable(head)
   if (sides === '') return incomplete
   if (!/^[1-9](\+[1-9])*$/.test(sides)) return unreadable(sides)
-  const said = readRest(words)
-  if ('refused' in said) return said
-  const [announced, counted] = said.raised ?? [0, 0]
-  const result = resultOf(rules, contract, du, said)
+  const read = readRest(words)
+  if ('refused' in read) return read
+  const [announced, counted] = read.raised ?? [0, 0]
+  const result = resultOf(rules, contract, du, read)
   if (result === undefined) return incomplete
   if ('refused' in result) return result
   const starzy = sides.split('+').map((place) => Number(place) - 1)
-  return { contract, starzy, du, announced, counted, result, bokClaim: said.bokClaim ?? null }
+  return { contract, starzy, du, announced, counted, result, bokClaim: read.bokClaim ?? null }
 }
 
 function readRest(words: readonly string[]): Said | Unread {
-  const said: Said = {}
+  const read: Said = {}
   for (let i = 0; i < words.length; i++) {
     const word = words[i] as string
     const part = partOf(word, words[i + 1] ?? '')
     if (part === undefined) return unreadable(`${word} ${words[i + 1] ?? ''}`.trim())
-    if (Object.keys(part).some((key) => key in said)) return contradiction
-    Object.assign(said, part)
+    if (Object.keys(part).some((key) => key in read)) return contradiction
+    Object.assign(read, part)
     if ('raised' in part || 'points' in part) i += 1
   }
-  return said
+  return read
 }
 
 function partOf(word: string, next: string): Said | undefined {
@@ -147,11 +147,11 @@ function resultOf(
   rules: Rules,
   contract: Contract,
   du: boolean,
-  { points: told, won, grade, tie }: Said,
+  { points: counted, won, grade, tie }: Said,
 ): PaperDeal['result'] | Unread | undefined {
   const even = total / 2
-  if (tie === true && told !== undefined && told !== even) return contradiction
-  const points = tie === true ? even : told
+  if (tie === true && counted !== undefined && counted !== even) return contradiction
+  const points = tie === true ? even : counted
   if (points === undefined) return won === undefined ? undefined : { won, grade: grade ?? null, tie: false }
   const row: Row = rowOf(rules, contract, du, points)
   const agrees = (won === undefined || won === row.won) && (grade === undefined || grade === row.grade)

@@ -62,7 +62,8 @@ function dealOf({ settlement: { entry, scores }, seating }: Settled<Entry>): Omi
   const starzy = paired(contract) ? [...(owner === null ? [] : [owner]), ...together] : [owner ?? 0]
   // If the cards were thrown in, the points taken so far do not show the final result (R5).
   const counts = points !== null && !thrown
-  const result = counts ? { points: points[0] } : bok ? { points: total / 2 } : { won, grade, tie: false }
+  let result: PaperDeal['result'] = bok ? { points: total / 2 } : { won, grade, tie: false }
+  if (counts) result = { points: points[0] }
   return { contract, du, announced, counted, result, starzy: starzy.map((seat) => seating[seat] as Chair) }
 }
 

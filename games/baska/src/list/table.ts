@@ -49,8 +49,8 @@ function cellsOf(line: string): PaperCells {
   const [head = '', sides = '', ...words] = line.split(' ')
   const du = head.endsWith('-du')
   const [first = '', second = ''] = sides.split('+')
-  const told = (word: string): string => (words.includes(word) ? (words[words.indexOf(word) + 1] ?? '') : '')
-  const [raised = '', counted = ''] = told('raised').split('/')
+  const after = (word: string): string => (words.includes(word) ? (words[words.indexOf(word) + 1] ?? '') : '')
+  const [raised = '', counted = ''] = after('raised').split('/')
   const end = words.filter(
     (word) => ends.includes(word) || word === 'tie' || grades.some((one) => one === word),
   )
@@ -62,7 +62,7 @@ function cellsOf(line: string): PaperCells {
     raised,
     counted,
     end: end.join('.'),
-    points: told('points'),
+    points: after('points'),
   }
 }
 

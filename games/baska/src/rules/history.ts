@@ -9,10 +9,10 @@ export interface Step {
 }
 
 export function beforeCards(calls: readonly Spoken[], takenBack: readonly Card[]): readonly Step[] {
-  const said = calls.map(({ seat, call }) => ({ seat, move: { call } }))
+  const steps = calls.map(({ seat, call }) => ({ seat, move: { call } }))
   // The auction ends with a pass. Later calls are raises against a lead, or forehand's answers to them.
-  const end = said.findLastIndex(({ move }) => move.call === 'pas') + 1
+  const end = steps.findLastIndex(({ move }) => move.call === 'pas') + 1
   const leads = takenBack.map((card) => ({ seat: 0, move: { card } }))
-  const late = said.slice(end).flatMap((step) => (step.seat === 0 ? [step] : [...leads.splice(0, 1), step]))
-  return [...said.slice(0, end), ...late]
+  const late = steps.slice(end).flatMap((step) => (step.seat === 0 ? [step] : [...leads.splice(0, 1), step]))
+  return [...steps.slice(0, end), ...late]
 }

@@ -82,7 +82,8 @@ function weddingPartner(rules: Rules, owner: Seat, evidence: Evidence): Seat | '
   for (const card of rules.weselePartner) {
     const at = whereabouts(evidence, card)
     if (at === owner) continue
-    if (at !== null) return sure ? at : at === seat ? null : 'another'
+    if (at !== null && sure) return at
+    if (at !== null) return at === seat ? null : 'another'
     if (room === 0) return 'another'
     room -= 1
     sure = false

@@ -37,8 +37,8 @@ export function solver(ladder: Ladder): Solver {
 
   function fromLead(leader: Seat): number {
     const key = (hands[0] | hands[1] | hands[2] | hands[3]) * 4 + leader
-    const kept = known[key] as number
-    if (kept !== unknown) return kept
+    const cached = known[key] as number
+    if (cached !== unknown) return cached
     let best = unknown
     const hand = hands[leader] as number
     for (let open = hand & ~((hand << 1) & twins); open !== 0; open &= open - 1) {
@@ -125,7 +125,7 @@ const solvers = new WeakMap<Ladder, Solver>()
 
 /** Returns the cached solver of a ladder. */
 export function solverFor(ladder: Ladder): Solver {
-  const kept = solvers.get(ladder) ?? solver(ladder)
-  solvers.set(ladder, kept)
-  return kept
+  const cached = solvers.get(ladder) ?? solver(ladder)
+  solvers.set(ladder, cached)
+  return cached
 }

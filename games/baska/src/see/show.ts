@@ -37,15 +37,15 @@ export function seen(state: State): readonly Cards[] {
 /** Everybody sees a cicha as a zwykła gra until one hand has shown both old queens (C2, A11). */
 function publicContract(state: State, known: readonly Cards[]): Contract {
   if (state.phase === 'over' || state.contract !== 'cicha') return state.contract
-  const shown = known.some((cards) => state.rules.oldQueens.every((q) => has(cards, q)))
-  return shown ? 'cicha' : 'zwykla'
+  const isKnown = known.some((cards) => state.rules.oldQueens.every((q) => has(cards, q)))
+  return isKnown ? 'cicha' : 'zwykla'
 }
 
 /** Returns what a seat, or an onlooker (null), may know. */
 export function view(state: State, seat: Seat | null): View {
   const { rules } = state
-  const shown = shownTo(state, seat)
-  return profiles[rules.id] === rules ? shown : { ...shown, rules }
+  const open = shownTo(state, seat)
+  return profiles[rules.id] === rules ? open : { ...open, rules }
 }
 
 function shownTo(state: State, seat: Seat | null): View {

@@ -46,8 +46,10 @@ export function paperLines(rules: Rules, entry: Entry, bokLeft: number): readonl
 }
 
 /** Returns the clause by which it is won or lost. */
-const wonBy = ({ contract, du, bok }: Entry): string =>
-  du ? 'L12' : paired(contract) && bok ? 'ZG8' : target[contract]
+const wonBy = ({ contract, du, bok }: Entry): string => {
+  if (du) return 'L12'
+  return paired(contract) && bok ? 'ZG8' : target[contract]
+}
 
 const kindOf = ({ contract }: Entry): 'pair' | 'solo' => (paired(contract) ? 'pair' : 'solo')
 

@@ -36,13 +36,13 @@ export interface Worth {
 /** Returns what the viewer is paid on average from a point of the auction on. */
 export type Ahead = (point: Point) => Worth
 
-export function aheadOf(view: View, standing: Standing, deals: Deals, outcomes: Outcomes): Ahead {
+export function aheadOf(view: View, auction: Standing, deals: Deals, outcomes: Outcomes): Ahead {
   const rules = rulesIn(view)
   const me = view.seat as Seat
   const { count, at, reach, stakes } = outcomes
   const all = Float64Array.from(at.subarray(0, count), (deal) => deals.weights[deal] as number)
   const sum = all.reduce((total, weight) => total + weight, 0)
-  const { contract, owner } = standing
+  const { contract, owner } = auction
   const sides = knownSides(rules, contract, owner, { seat: me, own: view.hand, played: view.played })
   const mine = (raised: readonly Seat[]): boolean =>
     nextRaise(rules, { ...view, contract, owner, sides, raises: raised }).length > 0
@@ -59,11 +59,11 @@ export function aheadOf(view: View, standing: Standing, deals: Deals, outcomes: 
   const alone = (seat: Seat): Float64Array =>
     chances('alone', seat, (dealt) => playsAlone(rules, seat, dealt))
   const raising = (seat: Seat, answer: boolean): Float64Array =>
-    chances(answer ? 'answer' : 'raise', seat, (dealt) => raises(rules, standing, answer, seat, dealt))
+    chances(answer ? 'answer' : 'raise', seat, (dealt) => raises(rules, auction, answer, seat, dealt))
 
   /** What the hand pays after these raises, times the weights. */
   const paid = (raised: readonly Seat[], weights: Float64Array): number => {
-    const payments = stakesIn(rules, { ...standing, raises: raised }, deals, view.played)
+    const payments = stakesIn(rules, { ...auction, raises: raised }, deals, view.played)
     const pays = new Map<Stakes, readonly number[]>()
     let out = 0
     for (let i = 0; i < count; i++) {
@@ -79,7 +79,7 @@ export function aheadOf(view: View, standing: Standing, deals: Deals, outcomes: 
   }
 
   const errorOf = (): number => {
-    const mean = paid(standing.raises, all) / sum
+    const mean = paid(auction.raises, all) / sum
     let squares = 0
     for (let i = 0; i < count; i++)
       squares += (all[i] as number) * ((stakes[i] as Stakes).pays[reach[i] as number]?.[me] as number) ** 2
@@ -104,7 +104,7 @@ export function aheadOf(view: View, standing: Standing, deals: Deals, outcomes: 
       lost = plays.reduce((total, weight) => total + weight, 0) * outbid
       rest = stays
     }
-    if (!mayRaise(rules, standing, raised, turn)) return lost + from(passed, rest)
+    if (!mayRaise(rules, auction, raised, turn)) return lost + from(passed, rest)
     const [answers, stays] = split(rest, raising(turn, raised.length > 0))
     return answers.reduce((total, weight) => total + weight, 0) < unlikely * sum
       ? lost + from(passed, rest)

@@ -23,7 +23,7 @@ export function likelyCalls(view: View): Likely {
   const alone = (contract: Bid, seat: Seat, dealt: Cards): number =>
     called(winsOf(rules, { contract, owner: seat, du: false }, seat, dealt))
   const solos = rules.bids.filter((bid) => bid !== 'wesele')
-  const spoken = [0, 1, 2, 3].map((seat) => view.calls.filter((said) => said.seat === seat))
+  const spoken = [0, 1, 2, 3].map((seat) => view.calls.filter((call) => call.seat === seat))
   return (seat, dealt) => {
     const calls = spoken[seat] ?? []
     const solo = calls.findLast(({ call }) => /^(?:gran|zolla)/.test(call))

@@ -36,24 +36,18 @@ const hopeless = 5
 /** Passes in a row at the end of the calls, and the seats that have spoken. */
 function pointOf({ calls, seat, raises }: View): Point {
   const passes = calls.length - 1 - calls.findLastIndex(({ call }) => call !== 'pas')
-  const spoken = calls.reduce((set, said) => set | (1 << said.seat), 0)
+  const spoken = calls.reduce((set, call) => set | (1 << call.seat), 0)
   return { raised: raises, turn: seat as Seat, passes, spoken }
 }
 
 /** Returns what a contract pays if no higher one is called; undefined if time is up before anything is known. */
-function aheadIn(
-  view: View,
-  standing: Standing,
-  all: Deals,
-  budget: Budget,
-  most: number,
-): Ahead | undefined {
+function aheadIn(view: View, auction: Standing, all: Deals, budget: Budget, most: number): Ahead | undefined {
   const rules = rulesIn(view)
-  const ladder = ladderFor(rules, standing.contract)
+  const ladder = ladderFor(rules, auction.contract)
   const deals = likely(all, most)
-  const payments = stakesIn(rules, standing, deals, view.played)
+  const payments = stakesIn(rules, auction, deals, view.played)
   const outcomes = outcomesOf(view, ladder, payments, deals, budget)
-  return outcomes && aheadOf(view, standing, deals, outcomes)
+  return outcomes && aheadOf(view, auction, deals, outcomes)
 }
 
 /** Returns what each call pays; undefined if time is up before anything is known. */
@@ -86,7 +80,7 @@ export function callValues(
 /** Returns what a contract pays, over few deals if that shows that it pays less than what stands. */
 function contractWorth(
   view: View,
-  standing: Standing,
+  auction: Standing,
   next: Pick<Point, 'turn' | 'spoken'>,
   stands: number,
   deals: Deals,
@@ -95,7 +89,7 @@ function contractWorth(
   const called = { ...next, raised: [], passes: 0 }
   const most = wanted(deals, budget)
   for (const few of [...glances.filter((few) => few < most), most]) {
-    const found = aheadIn(view, standing, deals, budget, few)?.(called)
+    const found = aheadIn(view, auction, deals, budget, few)?.(called)
     if (found === undefined || few === most) return found?.mean
     if (found.mean + hopeless * found.error < stands) return found.mean
   }

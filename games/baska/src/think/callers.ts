@@ -78,8 +78,11 @@ interface Turn extends Stands {
   readonly first: boolean
 }
 
-const bidOf = (call: Call): Bid | undefined =>
-  call === 'wesele' ? call : call.startsWith('gran') ? 'gran' : call.startsWith('zolla') ? 'zolla' : undefined
+const bidOf = (call: Call): Bid | undefined => {
+  if (call === 'wesele') return call
+  if (call.startsWith('gran')) return 'gran'
+  return call.startsWith('zolla') ? 'zolla' : undefined
+}
 
 /** What each player said, and what stood before. */
 function turnsOf(view: View): readonly Turn[] {

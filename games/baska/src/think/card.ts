@@ -64,7 +64,9 @@ function hiddenCard(
 ): Card | undefined {
   const often = lowerCardOften(view, budget, memory)
   if (often === undefined) return undefined
-  const low = often < seldom ? 0 : often > 1 - seldom ? 1 : often
+  let low = often
+  if (often < seldom) low = 0
+  else if (often > 1 - seldom) low = 1
   return list(view.hand)[random.below(1 << 16) < low * (1 << 16) ? 0 : 1]
 }
 

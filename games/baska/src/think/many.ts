@@ -219,7 +219,7 @@ const searches = new WeakMap<Ladder, Many>()
 
 /** Returns the cached search of a ladder. It keeps a table of two thirds of a megabyte. */
 export function manyFor(ladder: Ladder): Many {
-  const kept = searches.get(ladder) ?? many(ladder)
-  searches.set(ladder, kept)
-  return kept
+  const cached = searches.get(ladder) ?? many(ladder)
+  searches.set(ladder, cached)
+  return cached
 }

@@ -50,11 +50,11 @@ function followed(order: Order, tricks: readonly (readonly Played[])[], seat: Se
 /** Returns whether a seat may hold these cards now, given the cards it has played. */
 export function playedFrom(view: View, memory: Memory | undefined, seat: Seat): (hand: Cards) => boolean {
   const order = orderFor(rulesIn(view), view.contract)
-  const told = followed(order, tricksOf(view, memory), seat)
+  const follows = followed(order, tricksOf(view, memory), seat)
   const back = seat === 0 ? toSet(view.takenBack) & ~(view.played[0] as Cards) : none
   return (hand) =>
     (hand & back) === back &&
-    told.every(({ card, led, winning, since }) => has(follow(order, hand | since, led, winning), card))
+    follows.every(({ card, led, winning, since }) => has(follow(order, hand | since, led, winning), card))
 }
 
 /**

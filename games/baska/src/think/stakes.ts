@@ -32,11 +32,11 @@ export interface Stakes {
 export type Payments = (deal: number) => Stakes
 
 /** Returns the payments of a contract for these sides. More points of starzy never pay starzy less. */
-function build(rules: Rules, standing: Standing, dealt: readonly Cards[]): Stakes {
-  const alone = standing.contract === 'zwykla' ? lonely(rules, dealt) : null
-  const contract = alone === null ? standing.contract : 'cicha'
-  const { du, raises, bokRound } = standing
-  const sides = trueSides(rules, contract, alone ?? standing.owner, dealt)
+function build(rules: Rules, auction: Standing, dealt: readonly Cards[]): Stakes {
+  const alone = auction.contract === 'zwykla' ? lonely(rules, dealt) : null
+  const contract = alone === null ? auction.contract : 'cicha'
+  const { du, raises, bokRound } = auction
+  const sides = trueSides(rules, contract, alone ?? auction.owner, dealt)
   const counted = recognised(rules, contract, raises, sides).filter((counts) => counts).length
   const pay = (points: number): readonly number[] => {
     const { won, grade, tie } = rowOf(rules, contract, du, points)
@@ -63,12 +63,12 @@ function deciding(rules: Rules, contract: Contract): readonly Card[] {
 }
 
 /** `shown` are the cards that each seat has played already. */
-export function stakesIn(rules: Rules, standing: Standing, deals: Deals, shown: readonly Cards[]): Payments {
-  const signs = deciding(rules, standing.contract)
+export function stakesIn(rules: Rules, auction: Standing, deals: Deals, played: readonly Cards[]): Payments {
+  const signs = deciding(rules, auction.contract)
   const set = toSet(signs)
   const known = new Map<number, Stakes>()
   const [h0, h1, h2, h3] = deals.hands as readonly [Int32Array, Int32Array, Int32Array, Int32Array]
-  const [s0, s1, s2, s3] = shown.map((cards) => cards & set) as [Cards, Cards, Cards, Cards]
+  const [s0, s1, s2, s3] = played.map((cards) => cards & set) as [Cards, Cards, Cards, Cards]
   return (deal) => {
     const dealt = [
       s0 | ((h0[deal] as Cards) & set),
@@ -83,7 +83,7 @@ export function stakesIn(rules: Rules, standing: Standing, deals: Deals, shown: 
     }
     let found = known.get(key)
     if (found === undefined) {
-      found = build(rules, standing, dealt)
+      found = build(rules, auction, dealt)
       known.set(key, found)
     }
     return found

@@ -74,11 +74,11 @@ interface Kept {
   /** The hands that an owner can be thought to have, in some order. */
   readonly owners: Map<string, readonly number[]>
 }
-const kept = new WeakMap<Ladder, Kept>()
+const cache = new WeakMap<Ladder, Kept>()
 
 function keptOf(ladder: Ladder): Kept {
-  const found = kept.get(ladder) ?? { counts: new Map(), owners: new Map() }
-  kept.set(ladder, found)
+  const found = cache.get(ladder) ?? { counts: new Map(), owners: new Map() }
+  cache.set(ladder, found)
   return found
 }
 

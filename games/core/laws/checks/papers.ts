@@ -51,8 +51,8 @@ function checkCells<T extends Shapes>(run: Run<T>, table: Table, line: string): 
       report('papers', `"${line}" has ${id} ${cell}, which cannot be typed in`)
   }
   for (const { code, options = [] } of columns)
-    for (const told of [code, ...options.map((one) => one.code)]) {
-      const fault = unsaid(run.options.catalogues, told, {})
+    for (const column of [code, ...options.map((one) => one.code)]) {
+      const fault = unsaid(run.options.catalogues, column, {})
       if (fault !== undefined) report('papers', fault)
     }
 }

@@ -32,8 +32,8 @@ export function checkStart<T extends Shapes>(
   const other = alike(run, table, deal)
   if (other === undefined) return report('onlooker', 'no other deal has the same cards open')
   const [here, there] = [deal, other].map((cards) => game.view(game.setup(rules, cards, carry), null))
-  const told = difference(here, there)
-  if (told !== undefined) report('onlooker', `two deals can be told apart by ${told}`)
+  const found = difference(here, there)
+  if (found !== undefined) report('onlooker', `two deals can be told apart by ${found}`)
 }
 
 /** How many deals are tried to find one with the same open cards. */

@@ -8,7 +8,7 @@ import { promised, type PromisedGame } from '../think/bidding/promised.js'
 import type { Call } from '../rules/view.js'
 
 /** So many games of each player are told. */
-const told = 3
+const mostGames = 3
 /** A game that is made more seldom is no choice. */
 const hope = 0.1
 
@@ -37,7 +37,7 @@ function worthTelling(games: readonly PromisedGame[]): BidsOfSeat['games'] {
     ({ announcement, made }, n) =>
       made >= hope && games.findIndex((one) => one.announcement.game === announcement.game) === n,
   )
-  return best.slice(0, told).map(({ announcement, made }) => ({
+  return best.slice(0, mostGames).map(({ announcement, made }) => ({
     contract: {
       game: gameNames[announcement.game],
       hand: announcement.hand,

@@ -18,20 +18,20 @@ export type AuctionFault =
       readonly fault: 'saw'
       readonly by: Seat
       readonly what: 'skat' | 'hand'
-      readonly said: readonly Said[]
+      readonly words: readonly Said[]
     }
   /** A player took the skat into their hand (3.2.15, 3.3.10). */
   | {
       readonly fault: 'picked-up'
       readonly by: Seat
-      readonly said: readonly Said[]
+      readonly words: readonly Said[]
       /** All players recognise the two cards of the skat. */
       readonly recognised: boolean
       /** The auction is over: before lifting the skat, the declarer decides whether they play. */
       readonly afterAuction: boolean
     }
   /** The dealer, or someone else without cards, saw the skat (3.3.9). */
-  | { readonly fault: 'outsider-saw'; readonly said: readonly Said[] }
+  | { readonly fault: 'outsider-saw'; readonly words: readonly Said[] }
 
 export interface AuctionRuling {
   readonly ruling:
@@ -51,8 +51,8 @@ export interface AuctionRuling {
 const seats: readonly Seat[] = [0, 1, 2]
 
 /** Players who passed without naming a value stay out of the new auction; the others are free (3.3.9). */
-function restart(said: readonly Said[], offender: Seat | null): Pick<AuctionRuling, 'out' | 'free'> {
-  const isOut = (seat: Seat): boolean => seat === offender || said[seat] === 'passed-unbid'
+function restart(words: readonly Said[], offender: Seat | null): Pick<AuctionRuling, 'out' | 'free'> {
+  const isOut = (seat: Seat): boolean => seat === offender || words[seat] === 'passed-unbid'
   return { out: seats.filter(isOut), free: seats.filter((seat) => !isOut(seat)) }
 }
 
@@ -62,16 +62,16 @@ export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
     case 'outsider-saw':
       return {
         ruling: 'auction-may-restart',
-        ...restart(facts.said, null),
+        ...restart(facts.words, null),
         declarerMayPass: false,
         clause: cited(rules, '3.3.9'),
       }
     case 'saw': {
       // Before anybody spoke, only the offender is out; nobody else has anything to be released from.
-      const dealt = facts.what === 'skat' && facts.said.every((said) => said === 'nothing')
+      const dealt = facts.what === 'skat' && facts.words.every((word) => word === 'nothing')
       return {
         ruling: 'offender-out-of-auction',
-        ...restart(facts.said, facts.by),
+        ...restart(facts.words, facts.by),
         declarerMayPass: false,
         clause: cited(rules, dealt ? '3.2.14' : '3.3.9'),
       }
@@ -81,7 +81,7 @@ export function ruleAuction(rules: Rules, facts: AuctionFault): AuctionRuling {
         ruling: facts.recognised
           ? 'offender-out-of-auction-and-skat-returned'
           : 'offender-out-of-auction-and-two-of-twelve-drawn',
-        ...restart(facts.said, facts.by),
+        ...restart(facts.words, facts.by),
         declarerMayPass: facts.afterAuction,
         clause: cited(rules, facts.recognised || facts.afterAuction ? '3.3.10' : '3.2.15'),
       }

@@ -90,5 +90,7 @@ function wrongDealer(rules: Rules, facts: Of<'wrong-dealer'>): readonly [DealRul
   return ['void-and-repeat-from-error', '3.2.12']
 }
 
-const absent = ({ reserved, long }: Of<'cutter-absent'>): DealRuling =>
-  long ? 'arbiter-decides' : reserved ? 'wait-for-cutter' : 'next-to-the-right-cuts'
+const absent = ({ reserved, long }: Of<'cutter-absent'>): DealRuling => {
+  if (long) return 'arbiter-decides'
+  return reserved ? 'wait-for-cutter' : 'next-to-the-right-cuts'
+}

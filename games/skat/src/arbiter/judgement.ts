@@ -1,7 +1,7 @@
 /** Decides who wins after a fault, and at which level (4.1.3–4.1.5, 4.1.9, 5.4.3; 2.6 and 2.7 of the dossier). */
 import { reachable, sureOfTrick } from '../rules/levels.js'
 import type { Rules } from '../rules/rules.js'
-import { type Level, type Matadors, schneiderLimit } from '../rules/valuation.js'
+import { type Level, levelAgainst, type Matadors } from '../rules/valuation.js'
 import { type Judged, lostSimply } from './ruling.js'
 import {
   allPoints,
@@ -54,12 +54,6 @@ export function judge(rules: Rules, s: Situation, by: Side): Judged {
   return { winner: 'declarer', level, decidedBefore }
 }
 
-/** The level against a side that keeps what it has and gets no more. */
-export function kept({ points, tricks }: Taken): Level {
-  if (tricks === 0) return 'schwarz'
-  return points <= schneiderLimit ? 'schneider' : 'simple'
-}
-
 /**
  * Judges a fault of the opponents that gives the remaining tricks to the declarer (4.1.9 of isko, 4.3.5). The level
  * is that of the tricks, by default only as far as the declarer's trumps allow it.
@@ -71,7 +65,7 @@ export function judgeWithRest(
 ): Judged {
   const judged = judge(rules, s, 'opponents')
   if (judged.winner === 'opponents') return judged
-  const level = isNull(s) ? 'simple' : kept(s.opponents)
+  const level = isNull(s) ? 'simple' : levelAgainst(s.opponents)
   return {
     ...judged,
     level: higher(judged.level, granted === 'counted' ? level : possible(s, 'declarer', level)),
@@ -94,7 +88,7 @@ export function countRest(rules: Rules, s: Situation, to: Side, excluded?: keyof
   const final = { ...s, declarer, opponents }
   const most = excluded === undefined ? 'schwarz' : below[excluded]
   const winner = wins(rules, final, to, most) ? 'declarer' : 'opponents'
-  const counted = possible(s, winner, kept(winner === 'declarer' ? opponents : declarer))
+  const counted = possible(s, winner, levelAgainst(winner === 'declarer' ? opponents : declarer))
   const level = winner === to ? lower(counted, most) : counted
   return { winner, level, decidedBefore: decided(rules, s) ?? null }
 }

@@ -1,7 +1,7 @@
 /** Rules on games that are broken off: given up, conceded, claimed, laid down or thrown in (4.3, 4.4.5). */
 import type { Rules } from '../rules/rules.js'
-import type { Level } from '../rules/valuation.js'
-import { countRest, judge, judgeWithRest, kept, possible } from './judgement.js'
+import { type Level, levelAgainst } from '../rules/valuation.js'
+import { countRest, judge, judgeWithRest, possible } from './judgement.js'
 import { continued, type Judged, type Ruling, verdict } from './ruling.js'
 import { higher, isNull, lower, type Side, type Situation } from './situation.js'
 
@@ -83,7 +83,7 @@ function declarerShowed(rules: Rules, s: Situation, facts: How<'declarer-showed'
 
 /** Grants the announced game. A higher level needs both a demand and opponents who have not escaped it. */
 const granted = (s: Situation, level: Level, demanded: Level = 'simple'): Level =>
-  higher(level, possible(s, 'declarer', lower(demanded, kept(s.opponents))))
+  higher(level, possible(s, 'declarer', lower(demanded, levelAgainst(s.opponents))))
 
 function falseClaim(rules: Rules, s: Situation, playOn: boolean | undefined, clause: string): Ruling {
   if (playOn === true) return continued(rules, 'corrected', '4.1.6')

@@ -18,10 +18,10 @@ interface Held {
 function trumpsIn(
   game: GameKind,
   { hand, away }: Held,
-  kept: Cards,
+  reserved: Cards,
 ): { readonly theirs: number; readonly top: number } {
   const others = trumps(game) & ~(hand | away)
-  const own = trumpOrder(game).filter((c) => (hand & ~kept & bit(c)) !== 0)
+  const own = trumpOrder(game).filter((c) => (hand & ~reserved & bit(c)) !== 0)
   return { theirs: count(others), top: own.filter((c) => above(game, c, others) === 0).length }
 }
 

@@ -6,8 +6,10 @@ import { clockwise } from '../hand/play.js'
 import { ace, cheapest, fattest, takeSafely, ten } from './tactics.js'
 import { above, isHighest, isTrump, least, plainSuit, type Situation, takers } from './situation.js'
 
-export const opponentsCard = (s: Situation): Card =>
-  s.cards.length === 0 ? lead(s) : s.last ? closing(s) : second(s)
+export const opponentsCard = (s: Situation): Card => {
+  if (s.cards.length === 0) return lead(s)
+  return s.last ? closing(s) : second(s)
+}
 
 /** The cards that the declarer may hold. */
 const declarers = (s: Situation): Cards => s.holdable[s.declarer] as Cards

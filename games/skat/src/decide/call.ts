@@ -99,11 +99,11 @@ function winsAsDealt(at: Bidding, { deal }: State, seat: Seat): boolean {
   )
   const fromHand = hand > take
   const twelve = view.hand | deal.skat
-  const asked = { model: weights, rules, fromHand, bid, against: against(view) }
+  const question = { model: weights, rules, fromHand, bid, against: against(view) }
   const held = (away: Cards): Held => ({ hand: twelve & ~away, away, forehand: seat === 0 })
   const options = fromHand
-    ? optionsOf(asked, { hand: view.hand, away: 0, forehand: seat === 0 })
-    : pairs(twelve).flatMap((away) => optionsOf(asked, held(away)))
+    ? optionsOf(question, { hand: view.hand, away: 0, forehand: seat === 0 })
+    : pairs(twelve).flatMap((away) => optionsOf(question, held(away)))
   const best = options.reduce((a, b): Option => (b.worth > a.worth ? b : a))
   const dealt = {
     left: deal.hands[clockwise(seat, 1) as 0],

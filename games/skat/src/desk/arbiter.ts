@@ -63,28 +63,28 @@ export const arbiter: Arbiter = {
     const rules = rulesOf(profile)
     const row = known(rules).find(({ id }) => id === question)
     if (row === undefined) return { refused: 'unknown-question' }
-    const told = toldBy(row.fields(rules), facts)
-    if ('refused' in told) return told
-    const place = told.number('place')
+    const answers = toldBy(row.fields(rules), facts)
+    if ('refused' in answers) return answers
+    const place = answers.number('place')
     if (place !== undefined && (place < 1 || place > Math.max(...rules.chairs)))
       return { refused: 'impossible', field: 'place' }
-    const answer = row.rule(rules, told)
-    return 'refused' in answer ? answer : rulingOf(rules, told, answer)
+    const answer = row.rule(rules, answers)
+    return 'refused' in answer ? answer : rulingOf(rules, answers, answer)
   },
 }
 
-function rulingOf(rules: Rules, told: Told, ruled: Answer): ArbiterRuling {
+function rulingOf(rules: Rules, answers: Told, ruled: Answer): ArbiterRuling {
   if (ruled.kind === 'deal') return { lines: dealLines(ruled.answer) }
   if (ruled.kind === 'auction') return { lines: auctionLines(ruled.answer) }
   const { answer, situation } = ruled
   if (!answer.ended) return { lines: remedyLines(answer) }
-  return ended(rules, told, (situation as Pick<Situation, 'announcement'>).announcement, answer)
+  return ended(rules, answers, (situation as Pick<Situation, 'announcement'>).announcement, answer)
 }
 
 /** A ruling that ended the game. It includes a line for the table list if the declarer's place is known. */
-function ended(rules: Rules, told: Told, announcement: Announcement, verdict: Verdict): ArbiterRuling {
+function ended(rules: Rules, answers: Told, announcement: Announcement, verdict: Verdict): ArbiterRuling {
   const lines = verdictLines(rules, announcement, verdict)
-  const place = told.number('place')
+  const place = answers.number('place')
   return place === undefined
     ? { lines }
     : { lines, paper: playedLine(place - 1, announcement, verdict.value) }

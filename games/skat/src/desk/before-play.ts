@@ -6,15 +6,15 @@ import type { Row } from './row.js'
 import type { Told } from './told.js'
 
 const seats = ['forehand', 'middlehand', 'rearhand'] as const
-const said: readonly Said[] = ['nothing', 'value', 'passed-unbid', 'passed']
-const saidFields = seats.map((seat) => choice(seat, said))
-const saidOf = (told: Told): readonly Said[] => seats.map((seat) => told.text(seat) as Said)
-const seatOf = (told: Told): Seat => seats.indexOf(told.text('by') as 'forehand')
+const words: readonly Said[] = ['nothing', 'value', 'passed-unbid', 'passed']
+const saidFields = seats.map((seat) => choice(seat, words))
+const saidOf = (answers: Told): readonly Said[] => seats.map((seat) => answers.text(seat) as Said)
+const seatOf = (answers: Told): Seat => seats.indexOf(answers.text('by') as 'forehand')
 
-const deal = (id: string, fields: readonly ArbiterField[], facts: (told: Told) => DealFault): Row => ({
+const deal = (id: string, fields: readonly ArbiterField[], facts: (answers: Told) => DealFault): Row => ({
   id,
   fields: () => fields,
-  rule: (rules, told) => ({ kind: 'deal', answer: ruleDeal(rules, facts(told)) }),
+  rule: (rules, answers) => ({ kind: 'deal', answer: ruleDeal(rules, facts(answers)) }),
 })
 
 export const deals: readonly Row[] = [
@@ -22,15 +22,15 @@ export const deals: readonly Row[] = [
   deal(
     'wrong-card-count',
     [choice('reported', ['before-end-of-auction', 'later']), flag('bothSidesWrong')],
-    (told) => ({
+    (answers) => ({
       fault: 'wrong-card-count',
-      reported: told.text('reported') as 'later',
-      bothSidesWrong: told.flag('bothSidesWrong'),
+      reported: answers.text('reported') as 'later',
+      bothSidesWrong: answers.flag('bothSidesWrong'),
     }),
   ),
-  deal('complaint', [flag('cardsPickedUp')], (told) => ({
+  deal('complaint', [flag('cardsPickedUp')], (answers) => ({
     fault: 'complaint',
-    cardsPickedUp: told.flag('cardsPickedUp'),
+    cardsPickedUp: answers.flag('cardsPickedUp'),
   })),
   deal(
     'wrong-dealer',
@@ -39,17 +39,17 @@ export const deals: readonly Row[] = [
       flag('closed'),
       flag('originUnknown'),
     ],
-    (told) => ({
+    (answers) => ({
       fault: 'wrong-dealer',
-      found: told.text('found') as 'this-deal',
-      closed: told.flag('closed'),
-      originUnknown: told.flag('originUnknown'),
+      found: answers.text('found') as 'this-deal',
+      closed: answers.flag('closed'),
+      originUnknown: answers.flag('originUnknown'),
     }),
   ),
-  deal('cutter-absent', [flag('reserved'), flag('long')], (told) => ({
+  deal('cutter-absent', [flag('reserved'), flag('long')], (answers) => ({
     fault: 'cutter-absent',
-    reserved: told.flag('reserved'),
-    long: told.flag('long'),
+    reserved: answers.flag('reserved'),
+    long: answers.flag('long'),
   })),
 ]
 
@@ -57,36 +57,36 @@ export const auctions: readonly Row[] = [
   {
     id: 'saw',
     fields: () => [choice('by', seats), choice('what', ['skat', 'hand']), ...saidFields],
-    rule: (rules, told) => ({
+    rule: (rules, answers) => ({
       kind: 'auction',
       answer: ruleAuction(rules, {
         fault: 'saw',
-        by: seatOf(told),
-        what: told.text('what') as 'skat',
-        said: saidOf(told),
+        by: seatOf(answers),
+        what: answers.text('what') as 'skat',
+        words: saidOf(answers),
       }),
     }),
   },
   {
     id: 'picked-up',
     fields: () => [choice('by', seats), flag('recognised'), flag('afterAuction'), ...saidFields],
-    rule: (rules, told) => ({
+    rule: (rules, answers) => ({
       kind: 'auction',
       answer: ruleAuction(rules, {
         fault: 'picked-up',
-        by: seatOf(told),
-        recognised: told.flag('recognised'),
-        afterAuction: told.flag('afterAuction'),
-        said: saidOf(told),
+        by: seatOf(answers),
+        recognised: answers.flag('recognised'),
+        afterAuction: answers.flag('afterAuction'),
+        words: saidOf(answers),
       }),
     }),
   },
   {
     id: 'outsider-saw',
     fields: () => saidFields,
-    rule: (rules, told) => ({
+    rule: (rules, answers) => ({
       kind: 'auction',
-      answer: ruleAuction(rules, { fault: 'outsider-saw', said: saidOf(told) }),
+      answer: ruleAuction(rules, { fault: 'outsider-saw', words: saidOf(answers) }),
     }),
   },
 ]

@@ -46,11 +46,11 @@ export const situationFields = (rules: Rules): readonly ArbiterField[] => [
 const no = (field: string): NotRuled => ({ refused: 'impossible', field })
 
 /** The state of the game. The declarer's points include the skat. */
-export function situationOf(rules: Rules, told: Told): Situation | NotRuled {
-  const game = gameNames.indexOf(told.text('game') as GameName) as GameKind
-  const addition = told.text('addition') as Addition | undefined
-  const a = announcement(game, told.flag('hand'), addition, told.number('patrolki') ?? 0)
-  const [side, n, bid] = [told.text('matadors'), told.number('count'), told.number('bid') ?? 0]
+export function situationOf(rules: Rules, answers: Told): Situation | NotRuled {
+  const game = gameNames.indexOf(answers.text('game') as GameName) as GameKind
+  const addition = answers.text('addition') as Addition | undefined
+  const a = announcement(game, answers.flag('hand'), addition, answers.number('patrolki') ?? 0)
+  const [side, n, bid] = [answers.text('matadors'), answers.number('count'), answers.number('bid') ?? 0]
   if (game !== nullGame && side === undefined) return { refused: 'missing', field: 'matadors' }
   if (game !== nullGame && n === undefined) return { refused: 'missing', field: 'count' }
   const matadors = game === nullGame ? null : { with: side === 'with', n: n ?? 0 }
@@ -60,8 +60,8 @@ export function situationOf(rules: Rules, told: Told): Situation | NotRuled {
   const played = { announcement: a, matadors, bid: 18, won: false, level: 'simple' } as const
   if (impossible(rules, played) !== undefined) return no('addition')
   const taken = (who: 'declarer' | 'opponents'): { points: number; tricks: number } => ({
-    points: told.number(`${who}Points`) ?? 0,
-    tricks: told.number(`${who}Tricks`) ?? 0,
+    points: answers.number(`${who}Points`) ?? 0,
+    tricks: answers.number(`${who}Tricks`) ?? 0,
   })
   const [declarer, opponents] = [taken('declarer'), taken('opponents')]
   if (declarer.points + opponents.points > 120) return no('opponentsPoints')
@@ -86,15 +86,18 @@ export const heldFields: readonly ArbiterField[] = [
 ]
 
 /** Builds a set of cards with the described matadors in every suit and in grand. */
-export function heldOf(rules: Rules, told: Told): { readonly held: number; readonly bid: number } | NotRuled {
-  const bid = told.number('bid') ?? 0
+export function heldOf(
+  rules: Rules,
+  answers: Told,
+): { readonly held: number; readonly bid: number } | NotRuled {
+  const bid = answers.number('bid') ?? 0
   if (!bidValues(rules).includes(bid)) return no('bid')
   const all = trumpOrder(4)
-  const own = all.filter((_, i) => told.flag(jackFields[i] as string))
+  const own = all.filter((_, i) => answers.flag(jackFields[i] as string))
   if (own.length > 0 && own.length < 4) return { held: toSet(own), bid }
   let held = own.length === 4 ? jacks : 0
   for (const [suit, name] of moreFields.entries()) {
-    const more = told.number(name)
+    const more = answers.number(name)
     if (more === undefined) return { refused: 'missing', field: name }
     if (more > 7) return no(name)
     const suits = trumpOrder(suit as GameKind).slice(4)

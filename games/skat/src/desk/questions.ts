@@ -25,15 +25,15 @@ const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 const inGame = (
   id: string,
   fields: readonly ArbiterField[],
-  rule: (rules: Rules, situation: Situation, told: Told) => Ruling,
+  rule: (rules: Rules, situation: Situation, answers: Told) => Ruling,
   known: (rules: Rules) => boolean = () => true,
 ): Row => ({
   id,
   fields: (rules) => [...fields, ...situationFields(rules)],
-  rule: (rules, told) => {
-    const situation = situationOf(rules, told)
+  rule: (rules, answers) => {
+    const situation = situationOf(rules, answers)
     if ('refused' in situation) return situation
-    return { kind: 'game', answer: rule(rules, situation, told), situation }
+    return { kind: 'game', answer: rule(rules, situation, answers), situation }
   },
   known,
 })
@@ -42,10 +42,10 @@ const inGame = (
 const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing'): Row => ({
   id,
   fields: () => [...(fault === 'led-before-announcing' ? [flag('ownLead')] : []), ...heldFields],
-  rule: (rules, told) => {
-    const cards = heldOf(rules, told)
+  rule: (rules, answers) => {
+    const cards = heldOf(rules, answers)
     if ('refused' in cards) return cards
-    const facts = { ...cards, hand: told.flag('hand'), ownLead: told.flag('ownLead') }
+    const facts = { ...cards, hand: answers.flag('hand'), ownLead: answers.flag('ownLead') }
     const answer = ruleAnnouncement(rules, { fault, ...facts })
     return { kind: 'game', answer, situation: 'announcement' in answer ? answer : null }
   },
@@ -65,12 +65,12 @@ const announcements: readonly Row[] = [
   inGame(
     'announced-with-wrong-number',
     [number('cards'), flag('ledEarly'), flag('dealtWrong')],
-    (rules, situation, told) =>
+    (rules, situation, answers) =>
       ruleAnnouncement(rules, {
         fault: 'wrong-number',
-        cards: told.number('cards') ?? 0,
-        ledEarly: told.flag('ledEarly'),
-        dealtRight: !told.flag('dealtWrong'),
+        cards: answers.number('cards') ?? 0,
+        ledEarly: answers.flag('ledEarly'),
+        dealtRight: !answers.flag('dealtWrong'),
         situation,
       }),
   ),
@@ -93,15 +93,15 @@ const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
     return inGame(
       fault,
       fields,
-      (rules, situation, told) =>
+      (rules, situation, answers) =>
         ruleFault(rules, {
           fault,
           situation,
-          by: (told.text('by') as Side | undefined) ?? 'declarer',
-          playOn: told.flag('playOn'),
-          trickComplete: told.flag('trickComplete'),
-          cardsMixed: told.flag('cardsMixed'),
-          proved: (told.text('proved') as Level | undefined) ?? 'simple',
+          by: (answers.text('by') as Side | undefined) ?? 'declarer',
+          playOn: answers.flag('playOn'),
+          trickComplete: answers.flag('trickComplete'),
+          cardsMixed: answers.flag('cardsMixed'),
+          proved: (answers.text('proved') as Level | undefined) ?? 'simple',
         }),
       ({ patrolki }) => fault !== 'patrolki-changed' || patrolki.suit > 0,
     )
@@ -110,52 +110,52 @@ const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
 const ending = (
   id: Shortened['how'],
   fields: readonly ArbiterField[],
-  facts: (told: Told) => Shortened,
-): Row => inGame(id, fields, (rules, situation, told) => ruleShortened(rules, situation, facts(told)))
+  facts: (answers: Told) => Shortened,
+): Row => inGame(id, fields, (rules, situation, answers) => ruleShortened(rules, situation, facts(answers)))
 
 const endings: readonly Row[] = [
-  ending('resigned', [number('cardsInHand'), flag('consent'), flag('dealerConsents')], (told) => ({
+  ending('resigned', [number('cardsInHand'), flag('consent'), flag('dealerConsents')], (answers) => ({
     how: 'resigned',
-    cardsInHand: told.number('cardsInHand') ?? 0,
-    consent: told.flag('consent'),
-    dealerConsents: told.flag('dealerConsents'),
+    cardsInHand: answers.number('cardsInHand') ?? 0,
+    consent: answers.flag('consent'),
+    dealerConsents: answers.flag('dealerConsents'),
   })),
-  ending('conceded', [flag('playOn')], (told) => ({ how: 'conceded', playOn: told.flag('playOn') })),
-  ending('declarer-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (told) => ({
+  ending('conceded', [flag('playOn')], (answers) => ({ how: 'conceded', playOn: answers.flag('playOn') })),
+  ending('declarer-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (answers) => ({
     how: 'declarer-showed',
-    holds: told.flag('holds'),
-    playOn: told.flag('playOn'),
-    demanded: (told.text('demanded') as Level | undefined) ?? 'simple',
+    holds: answers.flag('holds'),
+    playOn: answers.flag('playOn'),
+    demanded: (answers.text('demanded') as Level | undefined) ?? 'simple',
   })),
-  ending('opponent-showed', [flag('takesAll'), flag('declarerTakesNone'), flag('playOn')], (told) => ({
+  ending('opponent-showed', [flag('takesAll'), flag('declarerTakesNone'), flag('playOn')], (answers) => ({
     how: 'opponent-showed',
-    takesAll: told.flag('takesAll'),
-    declarerTakesNone: told.flag('declarerTakesNone'),
-    playOn: told.flag('playOn'),
+    takesAll: answers.flag('takesAll'),
+    declarerTakesNone: answers.flag('declarerTakesNone'),
+    playOn: answers.flag('playOn'),
   })),
   ending(
     'thrown-in',
     [choice('by', sides), number('cardsInHand'), choice('excluded', levels.slice(1), true)],
-    (told) => ({
+    (answers) => ({
       how: 'thrown-in',
-      by: told.text('by') as Side,
-      cardsInHand: told.number('cardsInHand') ?? 0,
-      excluded: told.text('excluded') as Exclude<Level, 'simple'> | undefined,
+      by: answers.text('by') as Side,
+      cardsInHand: answers.number('cardsInHand') ?? 0,
+      excluded: answers.text('excluded') as Exclude<Level, 'simple'> | undefined,
     }),
   ),
-  ending('tricks-left', [flag('holds'), flag('playOn')], (told) => ({
+  ending('tricks-left', [flag('holds'), flag('playOn')], (answers) => ({
     how: 'tricks-left',
-    holds: told.flag('holds'),
-    playOn: told.flag('playOn'),
+    holds: answers.flag('holds'),
+    playOn: answers.flag('playOn'),
   })),
 ]
 
 const named: Row = {
   id: 'card-named',
   fields: () => [flag('openHand')],
-  rule: (rules, told) => ({
+  rule: (rules, answers) => ({
     kind: 'game',
-    answer: ruleNamed(rules, { openHand: told.flag('openHand') }),
+    answer: ruleNamed(rules, { openHand: answers.flag('openHand') }),
     situation: null,
   }),
 }

@@ -17,7 +17,7 @@ export type Answer =
 export interface Row {
   readonly id: string
   readonly fields: (rules: Rules) => readonly ArbiterField[]
-  readonly rule: (rules: Rules, told: Told) => Answer | NotRuled
+  readonly rule: (rules: Rules, answers: Told) => Answer | NotRuled
   /** Whether the situation can occur in the profile; by default it can. */
   readonly known?: (rules: Rules) => boolean
 }

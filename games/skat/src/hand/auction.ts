@@ -24,8 +24,8 @@ const auction = (
   bid: number,
   asker: Seat | null,
   hearer: Seat,
-  asked: boolean,
-): Auction => ({ phase: 'auction', rules, deal, calls, bid, asker, hearer, asked })
+  isOffered: boolean,
+): Auction => ({ phase: 'auction', rules, deal, calls, bid, asker, hearer, asked: isOffered })
 
 /** The start of the auction: middlehand asks forehand. */
 export const opening = (rules: Rules, deal: Deal): Auction =>
@@ -40,17 +40,17 @@ export function call(s: Auction, move: Move): Auction | SkatChoice | Ramsz | Ove
   const seat = caller(s)
   switch (move.kind) {
     case 'bid':
-      return auction(s, said(s, seat, 'bid', move.value), move.value, asker, hearer, true)
+      return auction(s, callsAfter(s, seat, 'bid', move.value), move.value, asker, hearer, true)
     case 'hold':
-      return auction(s, said(s, seat, 'hold', bid), bid, asker, hearer, false)
+      return auction(s, callsAfter(s, seat, 'hold', bid), bid, asker, hearer, false)
     case 'play':
-      return declarer(s, said(s, seat, 'play', lowestBid), lowestBid, forehand)
+      return declarer(s, callsAfter(s, seat, 'play', lowestBid), lowestBid, forehand)
     default:
-      return passed(s, said(s, seat, 'pass', bid), seat)
+      return passed(s, callsAfter(s, seat, 'pass', bid), seat)
   }
 }
 
-const said = (s: Auction, seat: Seat, word: Call['call'], value: number): readonly Call[] => [
+const callsAfter = (s: Auction, seat: Seat, word: Call['call'], value: number): readonly Call[] => [
   ...s.calls,
   { seat, call: word, value },
 ]

@@ -91,13 +91,13 @@ function numbered(s: Exchanging, seat: Seat, n: number): Exchanging | Playing {
 }
 
 function gave(s: Exchanging, seat: Seat, cards: Cards): Exchanging | Playing {
-  const given = set(s.given, seat, cards)
+  const passedOn = set(s.given, seat, cards)
   const acting = after(s, seat)
-  if (acting.length > 0) return { ...s, given, acting }
+  if (acting.length > 0) return { ...s, given: passedOn, acting }
   const [one, two] = opponents(s) as [Seat, Seat]
   const swaps = [
-    { seat: one, gave: given[one] as Cards, got: given[two] as Cards },
-    { seat: two, gave: given[two] as Cards, got: given[one] as Cards },
+    { seat: one, gave: passedOn[one] as Cards, got: passedOn[two] as Cards },
+    { seat: two, gave: passedOn[two] as Cards, got: passedOn[one] as Cards },
   ]
   return lead(swapped(s, swaps, s.skat))
 }

@@ -22,8 +22,8 @@ export const consents: Moves = [{ kind: 'accept' }, { kind: 'refuse' }]
 export function besides(view: View): Moves {
   const { offer } = view
   if (offer === null) return view.ramsz || view.declined.includes(idleDealer) ? nothing : conceding
-  const asked = offer.kind === 'resign' && rulesIn(view).resignConsent === 'party'
-  return asked && !offer.answered.includes(idleDealer) ? consents : nothing
+  const isConsent = offer.kind === 'resign' && rulesIn(view).resignConsent === 'party'
+  return isConsent && !offer.answered.includes(idleDealer) ? consents : nothing
 }
 
 /**

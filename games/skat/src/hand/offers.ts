@@ -21,7 +21,7 @@ const asking = (s: Playing, kind: Offer['kind'], by: Seat, level: Level = 'simpl
   offer: { kind, by, level, answered: [] },
 })
 
-const shown = (s: Playing, seat: Seat): Playing =>
+const opened = (s: Playing, seat: Seat): Playing =>
   s.open.includes(seat) ? s : { ...s, open: [...s.open, seat] }
 
 /** The declarer gives up: alone while they hold enough cards, later with an opponent's consent (4.3.1, 4.3.2). */
@@ -39,7 +39,7 @@ export const concede = (s: Playing, seat: Seat): Playing => asking(s, 'concede',
  */
 export function claim(s: Playing, level: Level): Playing | Over {
   const { declarer, announcement } = s
-  if (s.rules.declarerShows === 'offer') return asking(shown(s, declarer), 'claim', declarer, level)
+  if (s.rules.declarerShows === 'offer') return asking(opened(s, declarer), 'claim', declarer, level)
   const aim = announcement.game === nullGame ? 'none' : 'all'
   return judged(s, declarer, force(s, declarer, declarer, aim))
 }
@@ -57,7 +57,7 @@ export const open = (s: Playing, seat: Seat): Playing | Over =>
 
 /** A correct claim ends the game. A false one also does, unless the other side prefers to play on (4.1.6). */
 const judged = (s: Playing, by: Seat, holds: boolean): Playing | Over =>
-  holds ? finished(s, { kind: 'shown', by, holds }) : asking(shown(s, by), 'fault', by)
+  holds ? finished(s, { kind: 'shown', by, holds }) : asking(opened(s, by), 'fault', by)
 
 /**
  * One opponent can consent to a resignation for both, and so can a dealer who sits out, for whom nobody waits. Any other

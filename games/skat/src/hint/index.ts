@@ -20,11 +20,11 @@ const asUsual = line('why.bot', '')
 export const hint: GiveHint<SkatShapes> = (view, budget, random, memory = remember(undefined, view)) => {
   if (!(budget.effort > 0)) return undefined
   const end = ending(view, memory, budget.over)
-  if (end !== undefined) return given(end, line(`hint.${end.kind}`, ''))
+  if (end !== undefined) return hintOf(end, line(`hint.${end.kind}`, ''))
   return before(view, budget, random) ?? during(view, memory, budget, random)
 }
 
-const given = (move: Move, why: Line): Hint<Move> => ({ move, what: what(move), why })
+const hintOf = (move: Move, why: Line): Hint<Move> => ({ move, what: what(move), why })
 
 /** Up to the first card; undefined in the play. */
 function before(view: View, budget: Budget, random: Random): Hint<Move> | undefined {
@@ -32,12 +32,12 @@ function before(view: View, budget: Budget, random: Random): Hint<Move> | undefi
   if (view.phase === 'announcement') return announceHint(view, budget, random)
   const move = bidding(view, budget, random)
   if (move === undefined) return undefined
-  if (view.phase === 'auction') return given(move, callWhy(view, move))
-  return given(move, view.phase === 'skat' ? takeWhy(view, move) : asUsual)
+  if (view.phase === 'auction') return hintOf(move, callWhy(view, move))
+  return hintOf(move, view.phase === 'skat' ? takeWhy(view, move) : asUsual)
 }
 
 function during(view: View, memory: Memory, budget: Budget, random: Random): Hint<Move> | undefined {
   const usual = bot(view, memory)
-  if (usual.kind !== 'card') return given(usual, asUsual)
+  if (usual.kind !== 'card') return hintOf(usual, asUsual)
   return cardHint({ view, memory, budget, random, usual: usual.card })
 }

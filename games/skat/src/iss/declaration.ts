@@ -22,7 +22,9 @@ export function readDeclaration(letters: string): Announcement | undefined {
 export function writeDeclaration({ game, hand, schneider, schwarz, ouvert }: Announcement): string {
   const kind = kinds.charAt(game)
   if (ouvert) return `${kind}O${game === nullGame && hand ? 'H' : ''}`
-  return `${kind}${hand ? 'H' : ''}${schwarz ? 'Z' : schneider ? 'S' : ''}`
+  const start = hand ? `${kind}H` : kind
+  if (schwarz) return `${start}Z`
+  return schneider ? `${start}S` : start
 }
 
 const additions: readonly (Addition | undefined)[] = [undefined, 'schneider', 'schwarz', 'ouvert']

@@ -21,8 +21,8 @@ export const opponentsOf = (declarer: Seat): readonly [Seat, Seat] => [(declarer
 export function toldEnding(playback: Playback, scores: readonly number[]): Told | FormatTrouble {
   const { state, ending } = playback
   if (state.phase === 'over') return playback
-  const told = ways(playback).map((moves) => withMoves(playback, moves))
-  const overs = told.flatMap(({ state, moves }) => (state.phase === 'over' ? [{ state, moves }] : []))
+  const endings = ways(playback).map((moves) => withMoves(playback, moves))
+  const overs = endings.flatMap(({ state, moves }) => (state.phase === 'over' ? [{ state, moves }] : []))
   const same = overs.find(({ state }) => scoresBy(state).join() === scores.join())
   if (same !== undefined) return same
   const how = ending === null ? 'missed' : `${ending.kind} ${ending.seat}`
@@ -40,7 +40,7 @@ export function toldEnding(playback: Playback, scores: readonly number[]): Told 
 export const scoresBy = (state: Over): readonly number[] => play.result(state)?.scores ?? []
 
 /** Possible sequences of our moves for the end. */
-function ways({ state, ending, resigned, shown }: Playback): readonly (readonly Played[])[] {
+function ways({ state, ending, resigned, open }: Playback): readonly (readonly Played[])[] {
   if (state.phase !== 'play') return []
   const { declarer } = state
   const [one] = opponentsOf(declarer)
@@ -59,16 +59,16 @@ function ways({ state, ending, resigned, shown }: Playback): readonly (readonly 
     { seat: declarer, move: 'accept' },
   ]
   const claimed: readonly Played[] = [{ seat: declarer, move: 'claim' }]
-  return [...(shown ? [claimed] : []), ...[ending.seat, ...resigned].map(conceded)]
+  return [...(open ? [claimed] : []), ...[ending.seat, ...resigned].map(conceded)]
 }
 
 /** Makes the moves while they are allowed; none is allowed once the hand is over. */
 function withMoves({ state, moves }: Told, more: readonly Played[]): Told {
-  let told: Told = { state, moves }
+  let ended: Told = { state, moves }
   for (const { seat, move } of more) {
-    const next = step(play, told.state, seat, move)
+    const next = step(play, ended.state, seat, move)
     if ('refused' in next) break
-    told = { state: next, moves: [...told.moves, { seat, move }] }
+    ended = { state: next, moves: [...ended.moves, { seat, move }] }
   }
-  return told
+  return ended
 }

@@ -61,8 +61,8 @@ function compare({ record, result }: Found): ForeignReplay | FormatTrouble {
 
 /** Converts to the first hand of a table of three. */
 function toHand({ record, playback, result }: Found): HandRecord | FormatTrouble {
-  const told = toldEnding(playback, scoresOf(result))
-  if (isTrouble(told)) return told
+  const ended = toldEnding(playback, scoresOf(result))
+  if (isTrouble(ended)) return ended
   const origin = readOrigin(record.fields)
   if (isTrouble(origin)) return origin
   return {
@@ -71,10 +71,10 @@ function toHand({ record, playback, result }: Found): HandRecord | FormatTrouble
     profile: issProfile,
     chairs: 3,
     hand: 0,
-    deal: deals.write(told.state.deal),
+    deal: deals.write(ended.state.deal),
     carry: '-',
     proof: null,
-    moves: told.moves,
+    moves: ended.moves,
     ...origin,
     ...(isClaimed(record.result) ? { scores: claimedScores(record.result) } : {}),
   }

@@ -29,10 +29,10 @@ export function readOrigin(fields: Fields): Origin | FormatTrouble {
   if (unfit !== undefined) return { problem: 'field', action: null, about: unfit }
   const byChair = (keys: readonly string[]): string[] =>
     seats.map((seat) => known.get(keys[seat] as string) ?? '')
-  const said = texts.filter(([key]) => known.has(key)).map(([key, ours]) => [ours, known.get(key)])
+  const renamed = texts.filter(([key]) => known.has(key)).map(([key, ours]) => [ours, known.get(key)])
   return {
     players: byChair(names),
-    ...(Object.fromEntries(said) as Partial<Origin>),
+    ...(Object.fromEntries(renamed) as Partial<Origin>),
     ...(ratings.some((key) => known.has(key)) ? { ratings: byChair(ratings) } : {}),
   }
 }

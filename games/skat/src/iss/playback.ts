@@ -40,7 +40,7 @@ export interface Playback {
   /** Opponents who have resigned; the hand only ends when both have. */
   readonly resigned: readonly Seat[]
   /** Whether the declarer has shown their cards to claim. */
-  readonly shown: boolean
+  readonly open: boolean
   /** A game announced before the discard, as in records of later years. */
   readonly named: Announcement | null
 }
@@ -48,7 +48,7 @@ export interface Playback {
 /** Replays a record to its end, or to the first impossible action. */
 export function follow({ deal, actions }: IssRecord): Playback | FormatTrouble {
   const state = opening(profiles[issProfile], deal)
-  let playback: Playback = { state, moves: [], ending: null, resigned: [], shown: false, named: null }
+  let playback: Playback = { state, moves: [], ending: null, resigned: [], open: false, named: null }
   for (const action of actions) {
     const next = playback.ending === null ? act(playback, action) : trouble(action, 'after-end')
     if (isTrouble(next)) return next
@@ -102,8 +102,8 @@ function moved(
     playback.moves.push({ seat, move })
     state = next
   }
-  const { ending, resigned, shown, named } = playback
-  return { state, moves: playback.moves, ending, resigned, shown, named }
+  const { ending, resigned, open, named } = playback
+  return { state, moves: playback.moves, ending, resigned, open, named }
 }
 
 /** An action of the server: a time-out, a player leaves, or the skat that was taken. */
@@ -135,7 +135,7 @@ function show(playback: Playback, action: Action, seat: Seat): Playback | Format
   if (state.phase !== 'play' || seat !== state.declarer) return trouble(action, 'actor')
   const names = action.text.split('.').slice(1)
   const held = names.length === 0 || readCards(names) === state.hands[seat]
-  return held ? { ...playback, shown: true } : trouble(action, 'not-held')
+  return held ? { ...playback, open: true } : trouble(action, 'not-held')
 }
 
 function card(playback: Playback, action: Action, seat: Seat, played: Card): Playback | FormatTrouble {

@@ -42,13 +42,13 @@ export function toIss(record: HandRecord): string | FormatTrouble {
   if (deal === undefined) return trouble('deal', record.deal)
   const ours = played(record, deal)
   if (isTrouble(ours)) return ours
-  const said = actionsOf(record.moves, deal)
-  if (isTrouble(said)) return said
+  const actions = actionsOf(record.moves, deal)
+  if (isTrouble(actions)) return actions
 
-  const end = decided(deal, said) ? [] : endOf(ours)
+  const end = decided(deal, actions) ? [] : endOf(ours)
   if (isTrouble(end)) return end
 
-  const texts = [...said, ...end]
+  const texts = [...actions, ...end]
   const playback = playbackOf(deal, texts)
   if (isTrouble(playback)) return trouble('profile', playback.about)
   const result = judge(playback)
@@ -82,18 +82,18 @@ function played({ profile, chairs, hand, moves }: HandRecord, deal: Deal): State
 
 type Said = Pick<Action, 'seat' | 'text'>
 
-const playbackOf = (deal: Deal, said: readonly Said[]): Playback | FormatTrouble =>
+const playbackOf = (deal: Deal, actions: readonly Said[]): Playback | FormatTrouble =>
   follow({
     fields: new Map(),
     deal,
     result: '',
     // Nobody needs these positions: problems are reported by our moves.
-    actions: said.map(({ seat, text }) => ({ seat, text, at: 0 })),
+    actions: actions.map(({ seat, text }) => ({ seat, text, at: 0 })),
   })
 
 /** Whether the server has a result although nobody gave up: there, missing an announced level ends a hand. */
-function decided(deal: Deal, said: readonly Said[]): boolean {
-  const playback = playbackOf(deal, said)
+function decided(deal: Deal, actions: readonly Said[]): boolean {
+  const playback = playbackOf(deal, actions)
   if (isTrouble(playback)) return false
   const result = judge(playback)
   return result === null || !isTrouble(result)
@@ -107,22 +107,22 @@ const ends: ReadonlySet<string> = new Set([
 ])
 
 function actionsOf(moves: readonly Played[], deal: Deal): readonly Said[] | FormatTrouble {
-  const said: Said[] = []
+  const actions: Said[] = []
   let away: readonly string[] | null = null
   for (const [i, { seat, move }] of moves.entries()) {
     const call = calls[move]
     const announcement = announcedBy(move, away === null)
-    if (call !== undefined) said.push({ seat, text: call })
+    if (call !== undefined) actions.push({ seat, text: call })
     else if (move === 'take')
-      said.push({ seat, text: 's' }, { seat: null, text: cardNames(deal.skat).join('.') })
-    else if (/^\d/.test(move) || /^[CSHD].$/.test(move)) said.push({ seat, text: move })
+      actions.push({ seat, text: 's' }, { seat: null, text: cardNames(deal.skat).join('.') })
+    else if (/^\d/.test(move) || /^[CSHD].$/.test(move)) actions.push({ seat, text: move })
     else if (move.includes('+')) away = move.split('+')
     else if (announcement !== undefined)
-      said.push({ seat, text: [writeDeclaration(announcement), ...(away ?? [])].join('.') })
+      actions.push({ seat, text: [writeDeclaration(announcement), ...(away ?? [])].join('.') })
     else if (!/^(?:hand|show|look-\d)$/.test(move) && !ends.has(move))
       return trouble('ending', `${seat}:${move}`, i + 1)
   }
-  return said
+  return actions
 }
 
 /**

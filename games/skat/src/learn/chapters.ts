@@ -159,14 +159,14 @@ const play = (): Chapter => ({
 })
 
 function sum(rules: Rules, code: string, clause: string, game: GameKind, won: boolean): Piece {
-  const told = {
+  const example = {
     announcement: announcement(game, false),
     matadors: { with: true, n: 1 },
     bid: lowestBid,
     won,
     level: 'simple' as const,
   }
-  const valued = valueOf(rules, told)
+  const valued = valueOf(rules, example)
   return {
     kind: 'sum',
     label: line(code, clause, { game: gameNames[game] }),

@@ -82,10 +82,10 @@ const sum = (cards: readonly Card[]): number => cards.reduce((all, c) => all + p
 
 export function toldTrick(view: View): ToldTrick | null {
   const last = view.lastTrick ?? view.disclosure?.tricks.at(-1) ?? null
-  return last === null ? null : told(ruling(view), last, view)
+  return last === null ? null : trickOf(ruling(view), last, view)
 }
 
-function told(game: GameKind, { cards, leader, winner }: WonTrick, view: View): ToldTrick {
+function trickOf(game: GameKind, { cards, leader, winner }: WonTrick, view: View): ToldTrick {
   const best = cards[(winner - leader + 3) % 3] as Card
   const mine = winner === view.seat ? '.you' : ''
   const trump = has(trumps(game), best)

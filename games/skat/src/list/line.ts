@@ -7,7 +7,7 @@ import { cited } from '../rules/cited.js'
 import { bidValues } from '../rules/bids.js'
 import { nullGame } from '../rules/games.js'
 import type { Rules } from '../rules/rules.js'
-import type { Level } from '../rules/valuation.js'
+import { type Level, levelOf } from '../rules/valuation.js'
 import { price, type ToldGame } from '../value/told.js'
 import { readTold } from '../value/words.js'
 import type { Paper } from './paper.js'
@@ -59,25 +59,24 @@ const exclusive: readonly (readonly string[])[] = [
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
 
 function readGame(rules: Rules, declarer: Chair, words: readonly string[]): Paper | Unread {
-  const said = words.filter((word) => !/^\d+$/.test(word))
-  const twice = said.length !== new Set(said).size
-  if (twice || exclusive.some((pair) => pair.every((word) => said.includes(word))))
+  const terms = words.filter((word) => !/^\d+$/.test(word))
+  const twice = terms.length !== new Set(terms).size
+  if (twice || exclusive.some((pair) => pair.every((word) => terms.includes(word))))
     return { refused: 'contradiction', clause: clear(rules) }
   const overbid = words.indexOf('overbid')
   const counted = overbid === -1 ? undefined : words[overbid + 1]
   if (counted !== undefined && !/^\d{1,3}$/.test(counted)) return unreadable(rules, `overbid ${counted}`)
   if (words.length === 0) return { refused: 'incomplete', clause: cited(rules, '5.5.2') }
-  const told = readTold(counted === undefined ? words : words.toSpliced(overbid, 2))
-  if ('refused' in told) return unreadable(rules, told.word)
-  const { announcement: a, won } = told
-  const matadors = a.game === nullGame || said.includes('with') || said.includes('without')
-  if (!matadors || !(said.includes('won') || said.includes('lost')))
+  const read = readTold(counted === undefined ? words : words.toSpliced(overbid, 2))
+  if ('refused' in read) return unreadable(rules, read.word)
+  const { announcement: a, won } = read
+  const matadors = a.game === nullGame || terms.includes('with') || terms.includes('without')
+  if (!matadors || !(terms.includes('won') || terms.includes('lost')))
     return { refused: 'incomplete', clause: cited(rules, '5.5.2') }
   // A level that was announced and won was also reached, even if the line does not say so.
-  const announced =
-    a.game === nullGame ? 'simple' : a.schwarz ? 'schwarz' : a.schneider ? 'schneider' : 'simple'
-  const level = won && levels.indexOf(told.level) < levels.indexOf(announced) ? announced : told.level
-  const game = { ...told, level }
+  const announced = a.game === nullGame ? 'simple' : levelOf(a)
+  const level = won && levels.indexOf(read.level) < levels.indexOf(announced) ? announced : read.level
+  const game = { ...read, level }
   if (counted === undefined) return { kind: 'game', declarer, game }
   const bid = a.game === nullGame ? undefined : bidFor(rules, rules.bases[a.game], Number(counted))
   const overbidGame = bid === undefined ? undefined : { ...game, bid }
@@ -114,8 +113,10 @@ function readRamsz(rules: Rules, chairs: number, words: readonly string[]): Pape
   return paper
 }
 
-const pointsOf = (word: string): number | null | undefined =>
-  word === '-' ? null : /^\d{1,3}$/.test(word) ? Number(word) : undefined
+const pointsOf = (word: string): number | null | undefined => {
+  if (word === '-') return null
+  return /^\d{1,3}$/.test(word) ? Number(word) : undefined
+}
 
 type RamszPart = Pick<Extract<Paper, { kind: 'ramsz' }>, 'jacks' | 'losers' | 'lastTrick'>
 

@@ -54,7 +54,8 @@ const variants: Readonly<Record<Variant, (own: number, all: readonly number[]) =
 /** The variant for these amounts: 1 for a positive sum, 2 for a negative one (5.5.5). */
 export function variantFor(amounts: readonly number[]): Variant {
   const sum = total(amounts)
-  return sum > 0 ? 1 : sum < 0 ? 2 : 3
+  if (sum > 0) return 1
+  return sum < 0 ? 2 : 3
 }
 
 /**

@@ -141,11 +141,11 @@ function broken(
   const { most, losers, counted } = result
   const open = most.length > 1 && ramszTie === 'lower-jack' && jacks === undefined
   if (named === undefined) return open ? { refused: 'jacks-needed', clause: clauses.ramszTie } : result
-  const told = [0, 1, 2].filter((seat) => named.includes(seats[seat] as Chair))
-  const fit = told.length > 0 && told.length === named.length && told.every((s) => most.includes(s))
-  if (!fit || (!open && told.join() !== losers.join()))
+  const losing = [0, 1, 2].filter((seat) => named.includes(seats[seat] as Chair))
+  const fit = losing.length > 0 && losing.length === named.length && losing.every((s) => most.includes(s))
+  if (!fit || (!open && losing.join() !== losers.join()))
     return { refused: 'ramsz-losers', clause: clauses.ramszTie }
-  return { ...result, losers: told, scores: counted.map((n, s) => (told.includes(s) ? 0 - n : 0)) }
+  return { ...result, losers: losing, scores: counted.map((n, s) => (losing.includes(s) ? 0 - n : 0)) }
 }
 
 /** Whether each is a jack of a chair that played, and no jack comes twice. */

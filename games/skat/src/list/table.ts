@@ -52,19 +52,19 @@ function ramszColumns({ ramszTie, ramszSkat }: Rules, chairs: number): readonly 
 function lineOf(cells: PaperCells, chairs: number): string | undefined {
   if (isEmptyRow(cells)) return undefined
   const cell = (id: string): string => (cells[id] ?? '').trim()
-  const said = (word: string, id: string): readonly string[] => (cell(id) === '' ? [] : [word, cell(id)])
+  const withWord = (word: string, id: string): readonly string[] => (cell(id) === '' ? [] : [word, cell(id)])
   const who = cell('who')
   if (who === 'passed') return 'passed'
   if (who === 'ramsz') {
     const points = Array.from({ length: chairs }, (_, chair) => cell(`points${chair + 1}`) || '-')
-    return ['ramsz', ...points, ...said('lost', 'loser'), ...said('last', 'last')].join(' ')
+    return ['ramsz', ...points, ...withWord('lost', 'loser'), ...withWord('last', 'last')].join(' ')
   }
   const patrolki = cell('patrolki') === '' ? [] : ['patrolki', cell('patrolki')]
   const game = [cell('game'), cell('announced'), ...patrolki].filter((part) => part !== '').join('-')
   return [
     ...[who, game, cell('hand') === '' ? '' : 'hand'],
-    ...[...said('with', 'with'), ...said('without', 'without'), cell('level'), cell('end')],
-    ...said('overbid', 'overbid'),
+    ...[...withWord('with', 'with'), ...withWord('without', 'without'), cell('level'), cell('end')],
+    ...withWord('overbid', 'overbid'),
   ]
     .filter((word) => word !== '')
     .join(' ')
@@ -74,15 +74,15 @@ function cellsOf(line: string): PaperCells {
   const [who = '', game = '', ...words] = line.split(' ')
   if (who === 'passed') return { who }
   const after = (word: string): string => words[words.indexOf(word) + 1] ?? ''
-  const told = (word: string): string => (words.includes(word) ? after(word) : '')
+  const afterIf = (word: string): string => (words.includes(word) ? after(word) : '')
   if (who === 'ramsz') {
     const points = [game, ...words].filter(
       (word, i, all) => /^(\d+|-)$/.test(word) && !/[a-z]/.test(all[i - 1] ?? ''),
     )
     return {
       who,
-      loser: told('lost'),
-      last: told('last'),
+      loser: afterIf('lost'),
+      last: afterIf('last'),
       ...Object.fromEntries(points.map((n, i) => [`points${i + 1}`, n === '-' ? '' : n])),
     }
   }
@@ -94,11 +94,11 @@ function cellsOf(line: string): PaperCells {
     announced: patrolki ? '' : addition,
     patrolki: patrolki ? count : '',
     hand: words.includes('hand') ? 'yes' : '',
-    with: told('with'),
-    without: told('without'),
+    with: afterIf('with'),
+    without: afterIf('without'),
     level: words.find((word) => word === 'schneider' || word === 'schwarz') ?? '',
     end: words.find((word) => word === 'won' || word === 'lost') ?? '',
-    overbid: told('overbid'),
+    overbid: afterIf('overbid'),
   }
 }
 

@@ -26,8 +26,10 @@ export function points(cards: Cards): number {
 export const suitCards = (suit: number): Cards => 0xff << (8 * suit)
 
 /** The trumps of a game: jacks and the suit, jacks alone in grand, none in null (2.3.1–2.3.4). */
-export const trumps = (game: GameKind): Cards =>
-  game === nullGame ? 0 : game === grand ? jacks : suitCards(game) | jacks
+export const trumps = (game: GameKind): Cards => {
+  if (game === nullGame) return 0
+  return game === grand ? jacks : suitCards(game) | jacks
+}
 
 /** The trumps that count as matadors, from the strongest down, ♣J first (2.4.1). */
 export const trumpOrder = (game: GameKind): readonly Card[] =>

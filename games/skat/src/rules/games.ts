@@ -10,4 +10,12 @@ export const nullGame = 5
 export const gameNames = ['clubs', 'spades', 'hearts', 'diamonds', 'grand', 'null'] as const
 export type GameName = (typeof gameNames)[number]
 
+export const families = ['suit', 'grand', 'null'] as const
+export type Family = (typeof families)[number]
+
+export function familyOf(game: GameKind): Family {
+  if (game === nullGame) return 'null'
+  return game === grand ? 'grand' : 'suit'
+}
+
 export const gameKinds: readonly GameKind[] = [0, 1, 2, 3, 4, 5]

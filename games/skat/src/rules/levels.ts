@@ -4,7 +4,7 @@ import { pointsOf, trumpOrder } from './cards.js'
 import { type GameKind, nullGame } from './games.js'
 import { patrolkaWorth } from './patrolki.js'
 import type { Rules } from './rules.js'
-import { type Level, type Matadors, schneiderLimit } from './valuation.js'
+import { type Level, levelOf, type Matadors, schneiderLimit } from './valuation.js'
 
 /** The lowest level at which the game reaches the bid; `null` for null games, which have no levels. */
 export function required(
@@ -18,7 +18,7 @@ export function required(
   const announced = (schneider ? 2 : 0) + (schwarz ? 2 : 0) + (ouvert ? 1 : 0)
   const sure = matadors.n + 1 + (hand ? 1 : 0) + announced + patrolkaWorth * patrolki
   const ladder: readonly Level[] = ['simple', 'schneider', 'schwarz']
-  const start = schwarz ? 2 : schneider ? 1 : 0
+  const start = ladder.indexOf(levelOf({ schneider, schwarz }))
   return ladder.slice(start).find((_, step) => rules.bases[game] * (sure + step) >= bid) ?? 'impossible'
 }
 

@@ -14,6 +14,24 @@ export interface Matadors {
 
 export type Level = 'simple' | 'schneider' | 'schwarz'
 
+/** The level that is announced or reached; schwarz includes schneider. */
+export function levelOf({ schneider, schwarz }: Pick<Announcement, 'schneider' | 'schwarz'>): Level {
+  if (schwarz) return 'schwarz'
+  return schneider ? 'schneider' : 'simple'
+}
+
+/** The level against a side that has so much and gets no more (5.2.3, 5.2.4). */
+export function levelAgainst({
+  points,
+  tricks,
+}: {
+  readonly points: number
+  readonly tricks: number
+}): Level {
+  if (tricks === 0) return 'schwarz'
+  return points <= schneiderLimit ? 'schneider' : 'simple'
+}
+
 /** Counts the matadors among the declarer's cards and the skat (2.4.1–2.4.3, 5.3.3); not for null. */
 export function matadors(game: GameKind, held: Cards): Matadors {
   const order = trumpOrder(game)
@@ -153,7 +171,7 @@ function trumpValue(rules: Rules, outcome: Outcome): TrumpValue {
     multiplier,
     base,
     gameValue,
-    level: schwarz ? 'schwarz' : schneider ? 'schneider' : 'simple',
+    level: levelOf({ schneider, schwarz }),
     made,
     overbid,
     won,

@@ -73,9 +73,10 @@ function hidden(s: Live, viewer: Seat | null): (place: number) => Cards {
   const seen = view(s, viewer)
   const seat = viewer === idleDealer ? null : viewer
   const open = seen.openHand !== null && s.phase === 'play' ? [s.declarer] : []
-  const shown = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
+  const openSeats = [...open, ...seen.openOpponents.map(({ seat: owner }) => owner)]
   const knowsAside = seen.skat !== null
-  return (p) => (p === seat || shown.includes(p) || (p === aside && knowsAside) ? 0 : ~announcedPatrolki(s))
+  return (p) =>
+    p === seat || openSeats.includes(p) || (p === aside && knowsAside) ? 0 : ~announcedPatrolki(s)
 }
 
 /** For each seat, the cards that it cannot hold because it did not follow suit. */

@@ -11,7 +11,7 @@ import type { Rules } from '../rules/rules.js'
 import type { Announcing, Auction, Discarding, Over, Playing, SkatChoice, State } from '../hand/state.js'
 import { patrolkiCards } from '../rules/patrolki.js'
 import { afterExchange, inExchange, inRamsz } from './see-special.js'
-import { matadors, schneiderLimit, type Level } from '../rules/valuation.js'
+import { levelAgainst, matadors, type Level } from '../rules/valuation.js'
 import { exchanging } from '../hand/exchange.js'
 import { idleDealer } from '../hand/idle-dealer.js'
 import type { OpenHand, View } from '../rules/view.js'
@@ -153,7 +153,7 @@ function reachOf({
 }: Playing): Level | null {
   if (game === nullGame || rules.declarerShows === 'claim') return null
   const of = (sums: readonly number[]): number => sums.reduce((a, b) => a + b, 0) - (sums[declarer] as number)
-  const left: Level = of(won) === 0 ? 'schwarz' : of(points) <= schneiderLimit ? 'schneider' : 'simple'
+  const left = levelAgainst({ points: of(points), tricks: of(won) })
   if (discard === null) return left
   const own = matadors(game, (deal.hands[declarer] as Cards) | deal.skat)
   const levels: readonly Level[] = ['schwarz', 'schneider', 'simple']

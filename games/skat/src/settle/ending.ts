@@ -10,7 +10,7 @@ import { matadors } from '../rules/valuation.js'
 type Game = NonNullable<Over['game']>
 
 /** The situation at the end. The cards of an unfinished trick belong to nobody. */
-function standing(s: Over, { declarer, announcement }: Game): Situation {
+function situationAt(s: Over, { declarer, announcement }: Game): Situation {
   const [own, tricks] = [s.points[declarer] as number, s.won[declarer] as number]
   const taken = s.points.reduce((sum, n) => sum + n, 0)
   const held = (s.deal.hands[declarer] as Cards) | s.deal.skat
@@ -47,7 +47,7 @@ function facts(s: Over, { declarer }: Game, ended: Ended): Shortened {
 /** The verdict on a game that ended early. */
 export function verdict(s: Over, game: Game, ended: Ended): Verdict {
   // After none of these ends does the game go on.
-  return ruleShortened(s.rules, standing(s, game), facts(s, game, ended)) as Verdict
+  return ruleShortened(s.rules, situationAt(s, game), facts(s, game, ended)) as Verdict
 }
 
 /** The line that says how the game ended, with the clause of the profile's document. */

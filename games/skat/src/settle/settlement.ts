@@ -10,7 +10,7 @@ import { place, skatInPlay } from '../hand/play.js'
 import { settledRamsz } from './settle-ramsz.js'
 import type { Rules } from '../rules/rules.js'
 import type { Ended, Over, State } from '../hand/state.js'
-import { evaluate, type NullValue, type TrumpValue } from '../rules/valuation.js'
+import { evaluate, levelOf, type NullValue, type TrumpValue } from '../rules/valuation.js'
 import { doubled, multiplied, overbidClause } from '../value/lines.js'
 
 type Game = NonNullable<Over['game']>
@@ -143,8 +143,8 @@ function trumpLines(
   const { announcement } = entry
   const lines: Line[] = []
   lines.push({ code: 'points', args: { points: sum, others: 120 - sum }, clause: '5.2.2' })
-  const missed = announcement.schwarz ? 'schwarz' : announcement.schneider ? 'schneider' : null
-  if (missed !== null && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
+  const missed = levelOf(announcement)
+  if (missed !== 'simple' && !value.made) lines.push({ code: `missed.${missed}`, args: {}, clause: '5.2.5' })
   if (missedPatrolki)
     lines.push({ code: 'missed.patrolki', args: { n: announcement.patrolki }, clause: '2.4.4' })
   return [...lines, ...multiplied(announcement, value, bid)]

@@ -297,8 +297,8 @@ function root(leader: number, led: number, top: number, holder: number, played: 
 }
 
 /** Whether the declarer takes no trick from here on. */
-export function getsThrough({ hands: given, leader, trick }: Placed): boolean {
-  hands.set(given)
+export function getsThrough({ hands: start, leader, trick }: Placed): boolean {
+  hands.set(start)
   const [one, two] = trick
   if (one === undefined) {
     if (hands[0] === 0) return true

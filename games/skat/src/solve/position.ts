@@ -43,11 +43,11 @@ export const tricksLeft = (p: OpenCards): number =>
 /** Whether the declarer's cards can still be the ones that the patrolki need: all kept, and nothing else in the last tricks. */
 export function keeps(p: OpenCards): boolean {
   if (p.goal.kind !== 'patrolki') return true
-  const kept = p.goal.cards
+  const reserved = p.goal.cards
   const played = p.trick[(3 - p.leader) % 3]
   const own = p.hands[0] | (played === undefined ? 0 : bit(played))
-  if (tricksLeft(p) <= count(p.goal.cards)) return (own & ~kept) === 0
-  return (p.hands[0] & kept) === kept
+  if (tricksLeft(p) <= count(p.goal.cards)) return (own & ~reserved) === 0
+  return (p.hands[0] & reserved) === reserved
 }
 
 /** The position after the next card, which must be legal. */

@@ -114,7 +114,7 @@ export function readProblem(line: string): OpenProblem | NotSolved {
   const claims = claimsIn(named)
   if (isRefused(claims)) return claims
   const inRamsz = found.goal.kind === 'few'
-  const given: OpenCards = {
+  const position: OpenCards = {
     ...found,
     hands: [toSet(a), toSet(b), toSet(c)],
     leader: Number(leader),
@@ -122,7 +122,7 @@ export function readProblem(line: string): OpenProblem | NotSolved {
     points: taken === undefined ? (inRamsz ? 0 : points(toSet(skat))) : Number(taken),
     missed: false,
   }
-  return impossible(given, toSet(skat), taken) ?? problemOf(given, contract, claims)
+  return impossible(position, toSet(skat), taken) ?? problemOf(position, contract, claims)
 }
 
 function claimsIn(named: ReadonlyMap<string, string>): OpenProblem['claims'] | NotSolved {

@@ -26,7 +26,7 @@ export interface Solution {
 /** Prepares a search of points, or of the goal where it asks for more, and returns it with what is left to take. */
 function searching(
   p: OpenCards,
-  asked: Terms,
+  goal: Terms,
 ): { readonly at: (need: number) => number; readonly left: number } {
   const layout = layoutOf(p.game)
   const placed: Placed = {
@@ -34,11 +34,11 @@ function searching(
     leader: p.leader,
     trick: p.trick.map((c) => layout.placeOf[c] as number),
   }
-  const left = leftIn(layout, placed, asked)
+  const left = leftIn(layout, placed, goal)
   return {
     left,
     at: (need) => {
-      prepare(layout, asked)
+      prepare(layout, goal)
       return search(placed, need, left)
     },
   }
@@ -52,8 +52,8 @@ const pointTerms = ({ goal }: OpenCards): Terms =>
 function trickTerms(p: OpenCards): Terms {
   const { goal } = p
   if (goal.kind !== 'patrolki') return { ...plain, strict: 10, last: toTheEnd }
-  const kept = toPlaces(layoutOf(p.game), goal.cards)
-  return { few: false, last: toTheEnd, strict: count(goal.cards), kept, inOrder: goal.lowestLast }
+  const reserved = toPlaces(layoutOf(p.game), goal.cards)
+  return { few: false, last: toTheEnd, strict: count(goal.cards), reserved, inOrder: goal.lowestLast }
 }
 
 /** Whether the goal is reached, with best play by everyone. */

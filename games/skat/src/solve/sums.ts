@@ -71,5 +71,6 @@ export function pointsOfPlaces({ worth }: Layout, set: number): number {
 /** Those of `set` that stand above all of `others`. */
 export function above(set: number, others: number): number {
   const clear = Math.clz32(others)
-  return clear === 32 ? set : clear === 0 ? 0 : set & (-1 << (32 - clear))
+  if (clear === 32) return set
+  return clear === 0 ? 0 : set & (-1 << (32 - clear))
 }

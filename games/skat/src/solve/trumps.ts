@@ -27,12 +27,12 @@ export interface Terms {
   /** A trick of the opponents' ends the play, from this many tricks before the end on; 0 in a plain game. */
   readonly strict: number
   /** Places that the declarer may not play before these tricks. */
-  readonly kept: number
+  readonly reserved: number
   /** Whether these then have to fall from the highest down. */
   readonly inOrder: boolean
 }
 
-export const plain: Terms = { few: false, last: 0, strict: 0, kept: 0, inOrder: false }
+export const plain: Terms = { few: false, last: 0, strict: 0, reserved: 0, inOrder: false }
 
 /** Makes the last trick worth more than all points, where the play must go to its end. */
 export const toTheEnd = 128
@@ -54,7 +54,7 @@ let isPlain = true
 let few = false
 let last = 0
 let strict = 0
-let kept = 0
+let reserved = 0
 let inOrder = false
 /** Tells apart in the table what was asked of another kind of game, or on other terms. */
 let terms = 0
@@ -69,14 +69,14 @@ export const positions = (): number => looked
 export const forget = (): void => void table.fill(0)
 
 /** Sets what the searches to come are about. What the table holds of other games stays true. */
-export function prepare(layout: Layout, asked: Terms): void {
+export function prepare(layout: Layout, goal: Terms): void {
   ;({ worth, suit, beaters, trumps, trumpBase: base, twins } = layout)
-  ;({ few, last, strict, kept, inOrder } = asked)
+  ;({ few, last, strict, reserved, inOrder } = goal)
   isPlain = !few && last === 0 && strict === 0
   // The same places are other cards in grand than in a suit game.
   terms = base === 28 ? 128 : 0
   if (few) terms |= 32 | last
-  else if (strict > 0) terms |= 64 | (inOrder ? 32 : 0) | (kept === 0 ? 16 : strict)
+  else if (strict > 0) terms |= 64 | (inOrder ? 32 : 0) | (reserved === 0 ? 16 : strict)
 }
 
 /** Whether an opponent's trick ends the play now. */
@@ -84,9 +84,9 @@ const isStrict = (ply: number): boolean => strict > 0 && tricks - ((ply / 3) | 0
 
 /** The cards that the declarer may play by the terms. */
 function allowed(legal: number, ply: number): number {
-  if (kept === 0) return legal
-  if (!isStrict(ply)) return legal & ~kept
-  if ((legal & ~kept) !== 0) return 0
+  if (reserved === 0) return legal
+  if (!isStrict(ply)) return legal & ~reserved
+  if ((legal & ~reserved) !== 0) return 0
   return inOrder ? 1 << (31 - Math.clz32(legal)) : legal
 }
 
@@ -141,7 +141,7 @@ function lead(leader: number, need: number, left: number, ply: number): number {
         : ruffedByDeclarer(a, b, c, trumps, base)
       if (least >= need) return least
     }
-  } else if (kept === 0 && strict > 0 && declares && cashedByDeclarer(a, b, c, trumps, base) === all)
+  } else if (reserved === 0 && strict > 0 && declares && cashedByDeclarer(a, b, c, trumps, base) === all)
     return left
 
   const gone = ~(a | b | c)
@@ -381,8 +381,10 @@ function third(
 }
 
 /** After a trick: the next one, or the end. */
-const over = (winner: number, need: number, left: number, ply: number): number =>
-  hands[0] === 0 ? (winner === 0 ? left : 0) : lead(winner, need, left, ply)
+const over = (winner: number, need: number, left: number, ply: number): number => {
+  if (hands[0] === 0) return winner === 0 ? left : 0
+  return lead(winner, need, left, ply)
+}
 
 /** A position with open cards, as places. */
 export interface Placed {
@@ -401,10 +403,10 @@ export const leftIn = (layout: Layout, { hands: [a, b, c], trick }: Placed, { la
   ) + bonus
 
 /** Whether the declarer gets `need` points from here on: a bound, as above. `left` is from `leftIn`. */
-export function search({ hands: given, leader, trick }: Placed, need: number, left: number): number {
-  hands.set(given)
+export function search({ hands: placed, leader, trick }: Placed, need: number, left: number): number {
+  hands.set(placed)
   const [one, two] = trick
-  tricks = Math.max(...given.map(size))
+  tricks = Math.max(...placed.map(size))
   if (one === undefined) return hands[0] === 0 ? 0 : lead(leader, need, left, 0)
   const s2 = next[leader] as number
   if (two === undefined) return second(s2, one, need, left, 1)

@@ -4,7 +4,6 @@
  * that holds in every deal that fits what it knows.
  */
 import { count, toSet } from '@stolik/core'
-import { kept } from '../arbiter/judgement.js'
 import { allPoints, decided, higher, lower, needed, type Situation } from '../arbiter/situation.js'
 import { deck } from '../rules/cards.js'
 import { nullGame } from '../rules/games.js'
@@ -12,7 +11,7 @@ import { legal } from '../hand/legal.js'
 import type { Memory } from '../hand/memory.js'
 import type { Move } from '../hand/moves.js'
 import { rulesIn } from '../rules/profiles.js'
-import type { Level } from '../rules/valuation.js'
+import { type Level, levelAgainst } from '../rules/valuation.js'
 import type { Offer, View } from '../rules/view.js'
 import { hiddenFrom, tableOf } from './play/hidden.js'
 import {
@@ -20,7 +19,7 @@ import {
   fewest,
   finishedTricks,
   most,
-  standing,
+  situationAfter,
   surelyWins,
   takesTheRest,
   type Declared,
@@ -70,13 +69,13 @@ function restIsDeclarers(table: Declared): boolean {
   return takesTheRest(game, hand, others) && winsWithTheRest(view, soFar(table))
 }
 
-const soFar = (table: Declared): Situation => standing(table, finishedTricks(table), fewest)
+const soFar = (table: Declared): Situation => situationAfter(table, finishedTricks(table), fewest)
 
 function winsWithTheRest(view: View, { opponents, ...rest }: Situation): boolean {
   const declarer = { points: allPoints - opponents.points, tricks: rest.declarer.tricks + 1 }
-  const asked = needed(rulesIn(view), { ...rest, opponents, declarer })
-  if (asked === 'impossible' || opponents.points >= allPoints / 2) return false
-  return lower(asked, kept(opponents)) === asked
+  const level = needed(rulesIn(view), { ...rest, opponents, declarer })
+  if (level === 'impossible' || opponents.points >= allPoints / 2) return false
+  return lower(level, levelAgainst(opponents)) === level
 }
 
 /** Claims the rest, and the level that it brings (4.3.4), unless the cards lie open from a claim that was refused. */
@@ -85,7 +84,7 @@ function claim(table: Declared): Extract<Move, { kind: 'claim' }> | undefined {
   const refused = view.openHand !== null && !announcement.ouvert
   if (refused || count(view.hand) < 2 || !restIsDeclarers(table)) return undefined
   const open = legal(view).flatMap((move) => (move.kind === 'claim' ? [move.level] : []))
-  const brought = kept(soFar(table).opponents)
+  const brought = levelAgainst(soFar(table).opponents)
   const level = levels.find((one) => open.includes(one) && lower(one, brought) === one)
   return level === undefined ? undefined : { kind: 'claim', level }
 }
@@ -94,7 +93,7 @@ function claim(table: Declared): Extract<Move, { kind: 'claim' }> | undefined {
 function justDecided(table: Declared, side: 'declarer' | 'opponents'): boolean {
   const unknown = side === 'declarer' ? fewest : most
   const n = finishedTricks(table)
-  const winner = (of: number) => decided(rulesIn(table.view), standing(table, of, unknown))
+  const winner = (of: number) => decided(rulesIn(table.view), situationAfter(table, of, unknown))
   return winner(n) === side && (n === 0 || winner(n - 1) !== side)
 }
 
@@ -123,7 +122,7 @@ function answer(table: Declared, { kind, level }: Offer, over: () => boolean): M
 
 /** Whether a declarer who lays their cards down wins at the level that they demand. */
 const claimHolds = (table: Declared, level: Level, over: () => boolean): boolean =>
-  (restIsDeclarers(table) && lower(level, kept(soFar(table).opponents)) === level) ||
+  (restIsDeclarers(table) && lower(level, levelAgainst(soFar(table).opponents)) === level) ||
   surelyWins(table, level, over)
 
 /** Whether a declarer who has won already may still reach more than is conceded. */
@@ -131,5 +130,5 @@ function moreToCome(table: Declared): boolean {
   const so = soFar(table)
   if (decided(rulesIn(table.view), so) !== 'declarer') return false
   const granted: Level = so.declarer.points >= 90 ? 'schneider' : 'simple'
-  return higher(granted, kept(so.opponents)) !== granted
+  return higher(granted, levelAgainst(so.opponents)) !== granted
 }

@@ -55,7 +55,7 @@ export const most: Matadors = { with: true, n: 11 }
 export const fewest: Matadors = { with: true, n: 1 }
 
 /** What each side has taken in the first `n` tricks. Only the declarer counts the discard; others take the matadors to be `unknown`. */
-export function standing(table: Declared, n: number, unknown: Matadors): Situation {
+export function situationAfter(table: Declared, n: number, unknown: Matadors): Situation {
   const { view, seat, declarer, game, tricks, announcement } = table
   const declarers = { points: points(view.discard ?? 0), tricks: 0 }
   const opponents = { points: 0, tricks: 0 }
@@ -88,12 +88,12 @@ function goalAt(game: GameKind, level: Level): Goal {
 /** Whether the declarer wins a deal at a level, or at the one that the bid asks for, with open cards and best play by everyone. */
 function winsAt(table: Declared, places: Places, level: Level): boolean {
   const { view, declarer, game, trick, tricks } = table
-  const so = standing(table, finishedTricks(table), fewest)
+  const so = situationAfter(table, finishedTricks(table), fewest)
   const held = places[declarer as 0] | playedBy(tricks, declarer) | places[aside]
-  const asked = needed(rulesIn(view), { ...so, matadors: game === nullGame ? null : matadors(game, held) })
+  const wanted = needed(rulesIn(view), { ...so, matadors: game === nullGame ? null : matadors(game, held) })
   // A game that is overbid beyond repair is lost, whatever is agreed (5.4).
-  if (asked === 'impossible') return true
-  const goal = goalAt(game, higher(level, asked))
+  if (wanted === 'impossible') return true
+  const goal = goalAt(game, higher(level, wanted))
   const at = (steps: number): Cards => places[clockwise(declarer, steps) as 0]
   return reached({
     game,

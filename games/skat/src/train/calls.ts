@@ -2,7 +2,7 @@
 import { line, type Line, type TrainerChoice } from '@stolik/core'
 import { announcement } from '../rules/announcement.js'
 import { lowestBid } from '../rules/bids.js'
-import { gameKinds, gameNames } from '../rules/games.js'
+import { familyOf, gameKinds, gameNames } from '../rules/games.js'
 import { gameArgs, percent } from '../hint/args.js'
 import { bestGame, bidOf, callWhy, gamesAhead, type GameAhead } from '../hint/bids.js'
 import type { Move } from '../hand/moves.js'
@@ -11,7 +11,7 @@ import { promised } from '../think/bidding/promised.js'
 import { weights } from '../think/bidding/weights.js'
 import type { View } from '../rules/view.js'
 import type { Topic } from './kinds.js'
-import { orderOf, rules, topicOf } from './situation.js'
+import { orderOf, rules } from './situation.js'
 
 /** An answer before it is graded. */
 export interface Weighed {
@@ -64,7 +64,7 @@ export function judgeCall(view: View): CallJudged {
   ]
   return {
     all: all.toSorted((a, b) => a.behind - b.behind),
-    topic: gain > 0 ? topicOf(best.announcement.game) : 'pass',
+    topic: gain > 0 ? familyOf(best.announcement.game) : 'pass',
     why: [callWhy(view, gain > 0 ? call : { kind: 'pass' }), ...(isAsked || gain <= 0 ? [] : [limit(view)])],
   }
 }

@@ -47,7 +47,7 @@ export interface PutAway {
 }
 
 export interface DiscardJudged {
-  readonly given: PutAway
+  readonly chosen: PutAway
   /** The best first. */
   readonly all: readonly PutAway[]
   readonly why: Line
@@ -55,30 +55,30 @@ export interface DiscardJudged {
 
 /** @param choice one of `discardChoices` */
 export function judgeDiscard(view: View, choice: string, away: Cards, seed: string): DiscardJudged {
-  const asked = askedIn(weights, rules, view)
+  const question = askedIn(weights, rules, view)
   const options = pairs(view.hand).flatMap((pair) =>
-    optionsOf(asked, { hand: view.hand & ~pair, away: pair, forehand: view.seat === 0 }),
+    optionsOf(question, { hand: view.hand & ~pair, away: pair, forehand: view.seat === 0 }),
   )
   const isGiven = (one: Option): boolean => one.held.away === away && nameOf(one) === choice
-  const given = options.filter(isGiven)
-  const tried = onDeals(asked, [...new Set([...worthTrying(options), ...given])], view, seeded(seed))
+  const chosen = options.filter(isGiven)
+  const tried = onDeals(question, [...new Set([...worthTrying(options), ...chosen])], view, seeded(seed))
   const [best, ...others] = tried as [Tried, ...Tried[]]
   const all = tried.map((one) => answerOf(one, best))
   const next = others.find(({ option }) => option.held.away !== best.option.held.away)
   return {
-    given: all[tried.findIndex(({ option }) => isGiven(option))] as PutAway,
+    chosen: all[tried.findIndex(({ option }) => isGiven(option))] as PutAway,
     all,
     why: compared('hint.discard', best, next),
   }
 }
 
-function onDeals(asked: Asked, options: readonly Option[], view: View, random: Random): readonly Tried[] {
+function onDeals(question: Asked, options: readonly Option[], view: View, random: Random): readonly Tried[] {
   const dealt: readonly Dealt[] = Array.from({ length: deals }, () => dealing(view.hand, 0, random))
   const seat = view.seat as number
   return options
     .map((option) => {
       const made = dealt.filter((one) => madeIn(rules, option, { ...one, skat: option.held.away }, seat))
-      return afterDeals(asked, option, made.length, deals)
+      return afterDeals(question, option, made.length, deals)
     })
     .toSorted((a, b) => b.worth - a.worth)
 }

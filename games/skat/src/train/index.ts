@@ -31,16 +31,18 @@ import { situation } from './situation.js'
 export const margins: Margins = { right: 5, near: 20 }
 
 /** The best answers that are told. */
-const told = 4
+const mostAnswers = 4
 
 const isKind = (kind: string): kind is Kind => kinds.some((one) => one === kind)
 
-const choicesOf = (kind: Kind, view: View): TrainerQuestion['choices'] =>
-  kind === 'open' ? openChoices : kind === 'answer' ? answerChoices(view) : discardChoices(view)
+const choicesOf = (kind: Kind, view: View): TrainerQuestion['choices'] => {
+  if (kind === 'open') return openChoices
+  return kind === 'answer' ? answerChoices(view) : discardChoices(view)
+}
 
 function ask(kind: string, seed: string): TrainerQuestion | undefined {
   if (!isKind(kind)) return undefined
-  const { view, told: code } = situation(kind, seed)
+  const { view, sentence: code } = situation(kind, seed)
   const { bid, skat } = view
   const args = skat === null ? { bid } : { bid, cards: named(list(skat)) }
   return {
@@ -91,17 +93,17 @@ function graded({ choice, away = [], what, percent, behind: exactly }: Weighed):
 }
 
 const best = (all: readonly Weighed[]): TrainerJudgement['best'] =>
-  all.slice(0, told).map(graded) as unknown as TrainerJudgement['best']
+  all.slice(0, mostAnswers).map(graded) as unknown as TrainerJudgement['best']
 
 function called(view: View, { choice }: TrainerAnswer): TrainerJudgement {
   const { all, topic, why } = judgeCall(view)
-  const given = all.find((one) => one.choice === choice) as Weighed
-  return { given: graded(given), best: best(all), topic, why }
+  const chosen = all.find((one) => one.choice === choice) as Weighed
+  return { given: graded(chosen), best: best(all), topic, why }
 }
 
 function discarded(view: View, { choice }: TrainerAnswer, away: Cards, seed: string): TrainerJudgement {
-  const { given, all, why } = judgeDiscard(view, choice, away, `train/deals/${seed}`)
-  return { given: graded(given), best: best(all), topic: 'discard', why: [why] }
+  const { chosen, all, why } = judgeDiscard(view, choice, away, `train/deals/${seed}`)
+  return { given: graded(chosen), best: best(all), topic: 'discard', why: [why] }
 }
 
 export const trainer: Trainer = { kinds, topics, ask, judge }

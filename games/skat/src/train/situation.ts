@@ -2,7 +2,7 @@
 import { seeded, step, type Cards, type Random, type Seat } from '@stolik/core'
 import { bidValues, lowestBid } from '../rules/bids.js'
 import type { Deal } from '../hand/deal.js'
-import { grand, nullGame, type GameKind } from '../rules/games.js'
+import { familyOf, grand, type GameKind } from '../rules/games.js'
 import { play, type SkatShapes } from '../game/playing.js'
 import { profiles } from '../rules/profiles.js'
 import type { Rules } from '../rules/rules.js'
@@ -16,9 +16,6 @@ import type { Kind, Topic } from './kinds.js'
 
 /** The rules that lessons teach. */
 export const rules: Rules = profiles.pzskat
-
-export const topicOf = (game: GameKind): Topic =>
-  game === nullGame ? 'null' : game === grand ? 'grand' : 'suit'
 
 /** Suits from the lowest value to the highest, then grand and null. */
 export const orderOf = (game: GameKind): number => (game < grand ? grand - 1 - game : game)
@@ -45,7 +42,7 @@ interface Dealt {
 export interface Situation {
   readonly view: View
   /** Who said what, as the words tell it: the end of the code of a sentence. */
-  readonly told: string
+  readonly sentence: string
 }
 
 /** The situation of the last question: its answer comes next. */
@@ -88,14 +85,14 @@ function answering({ deal, seat }: Dealt, random: Random): Told {
     : ['answer.2', [1, 'pass'], [2, String(value)]]
 }
 
-function after({ deal, seat }: Dealt, [told, ...calls]: Told): Situation {
+function after({ deal, seat }: Dealt, [history, ...calls]: Told): Situation {
   let state: State = play.setup(rules, deal, {})
   for (const [by, text] of calls) {
     const next = step<SkatShapes>(play, state, by, text)
     if ('refused' in next) throw new Error(`${by} cannot ${text}`)
     state = next
   }
-  return { view: play.view(state, seat), told }
+  return { view: play.view(state, seat), sentence: history }
 }
 
 /** The first of some deals whose hand is about what is wanted; the last one if none is. */
@@ -109,7 +106,10 @@ function dealFor(kind: Kind, random: Random): Dealt {
 }
 
 /** Rearhand has nobody to answer, and middlehand answers only after a bid of their own. */
-const seatsAsked = (kind: Kind, wanted: Topic): number => (kind !== 'answer' ? 3 : wanted === 'pass' ? 1 : 2)
+const seatsAsked = (kind: Kind, wanted: Topic): number => {
+  if (kind !== 'answer') return 3
+  return wanted === 'pass' ? 1 : 2
+}
 
 /** A player who passes takes no skat. */
 function draw(kind: Kind, random: Random): Topic {
@@ -122,10 +122,10 @@ function draw(kind: Kind, random: Random): Topic {
 /** What a hand is about at a quick look; undefined if nobody would think about playing it. */
 function looksLike(hand: Cards, seat: Seat): Topic | undefined {
   const found = outlooks(weights, rules, hand, seat === 0, every)
-  const { take, hand: kept } = prospects(weights, rules, found, lowestBid, 0)
+  const { take, hand: fromHand } = prospects(weights, rules, found, lowestBid, 0)
   const pass = passing(rules, weights, { hand, promised: promise(weights, found) }, false, 2)
-  const gain = Math.max(take, kept) - pass
-  if (gain > 0) return topicOf(bestOf(found))
+  const gain = Math.max(take, fromHand) - pass
+  if (gain > 0) return familyOf(bestOf(found))
   return gain > -hopeless ? 'pass' : undefined
 }
 

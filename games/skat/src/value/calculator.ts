@@ -16,9 +16,9 @@ export const calculator: Calculator = {
   usage,
   example: 'grand-schneider hand with 2 schneider bid 24',
   value: (profile, words) => {
-    const told = readTold(words)
-    if ('refused' in told) return told
-    const valued = valueOf(rulesOf(profile), told)
+    const read = readTold(words)
+    if ('refused' in read) return read
+    const valued = valueOf(rulesOf(profile), read)
     return 'refused' in valued ? valued : { score: valued.value.score, lines: valued.lines }
   },
   games: (profile) =>

@@ -7,7 +7,7 @@ import { nullGame } from '../rules/games.js'
 import { reachable, sureOfTrick } from '../rules/levels.js'
 import { mostPatrolki } from '../rules/patrolki.js'
 import type { Rules } from '../rules/rules.js'
-import { evaluate, type Level, type Matadors, type Value } from '../rules/valuation.js'
+import { evaluate, type Level, levelOf, type Matadors, type Value } from '../rules/valuation.js'
 import { overbidClause } from './lines.js'
 import { heldFor, price, type ToldGame } from './told.js'
 import { hasCards, hasOutcome } from './outcomes.js'
@@ -52,9 +52,6 @@ const allTricks = 10
 const isNull = ({ announcement }: ToldGame): boolean => announcement.game === nullGame
 const outside = (n: number | undefined, most: number): boolean =>
   n !== undefined && !(Number.isInteger(n) && n >= 0 && n <= most)
-const announced = ({ announcement: a }: ToldGame): Level =>
-  a.schwarz ? 'schwarz' : a.schneider ? 'schneider' : 'simple'
-
 const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks - tricks : tricks)
 
 /** The value by the counted cards. If the tricks are not given, the level tells whether there were any. */
@@ -147,7 +144,11 @@ const checks: readonly Check[] = [
     (_, { matadors, won, level }) =>
       !won && level === 'schwarz' && matadors !== null && sureOfTrick(matadors),
   ],
-  ['announced-missed', '5.2.5', (_, g) => g.won && levels.indexOf(g.level) < levels.indexOf(announced(g))],
+  [
+    'announced-missed',
+    '5.2.5',
+    (_, g) => g.won && levels.indexOf(g.level) < levels.indexOf(levelOf(g.announcement)),
+  ],
   [
     'overbid',
     (rules, { announcement }) => cited(rules, overbidClause(announcement.hand)),

@@ -2,7 +2,7 @@
 import { pointsOf } from '../rules/cards.js'
 import { nullGame } from '../rules/games.js'
 import type { Rules } from '../rules/rules.js'
-import { evaluate, type Level, schneiderLimit } from '../rules/valuation.js'
+import { evaluate, levelAgainst } from '../rules/valuation.js'
 import { heldFor, type ToldGame } from './told.js'
 
 const cards = 32
@@ -42,10 +42,6 @@ export const hasCards = (game: ToldGame): boolean => {
   return points === undefined || possibleTricks(game).some((tricks) => goTogether(points, tricks))
 }
 
-/** The level against a side with so many points and tricks (5.2.3, 5.2.4). */
-const levelAgainst = (points: number, tricks: number): Level =>
-  tricks === 0 ? 'schwarz' : points <= schneiderLimit ? 'schneider' : 'simple'
-
 /**
  * Whether some points and tricks agree with all that is told of a trump game: verdict, level and bid. True without figures, and for
  * patrolki: where they failed the game is lost with any number of points.
@@ -57,8 +53,8 @@ export function hasOutcome(rules: Rules, game: ToldGame): boolean {
   const held = heldFor(announcement, game.matadors)
   const agrees = (points: number, tricks: number): boolean => {
     const opponentsTricks = allTricks - tricks
-    const reached = won ? levelAgainst(allPoints - points, opponentsTricks) : levelAgainst(points, tricks)
-    if (reached !== level || !goTogether(points, tricks)) return false
+    const losers = won ? { points: allPoints - points, tricks: opponentsTricks } : { points, tricks }
+    if (levelAgainst(losers) !== level || !goTogether(points, tricks)) return false
     return (
       evaluate(rules, { announcement, held, bid, points, tricks, opponentsTricks, resigned: false }).won ===
       won

@@ -6,7 +6,7 @@ import { trumpOrder } from '../rules/cards.js'
 import { type GameKind, gameKinds, nullGame } from '../rules/games.js'
 import { reachable } from '../rules/levels.js'
 import type { Rules } from '../rules/rules.js'
-import type { Level, Matadors } from '../rules/valuation.js'
+import { type Level, levelOf, type Matadors } from '../rules/valuation.js'
 import { price } from './told.js'
 
 export interface PossibleGame {
@@ -52,7 +52,7 @@ export function possibleGames(rules: Rules): readonly PossibleGame[] {
 function gamesOf(rules: Rules, a: Announcement): readonly PossibleGame[] {
   if (a.game === nullGame)
     return [{ announcement: a, matadors: null, level: 'simple', value: nullValue(rules.nullValues, a) }]
-  const from = a.schwarz ? 2 : a.schneider ? 1 : 0
+  const from = levels.indexOf(levelOf(a))
   return matadorsOf(a.game).flatMap((matadors) =>
     levels
       .slice(from)

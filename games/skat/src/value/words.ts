@@ -3,7 +3,7 @@ import { type Addition, announcement } from '../rules/announcement.js'
 import { lowestBid } from '../rules/bids.js'
 import { type GameKind, gameNames, nullGame } from '../rules/games.js'
 import { write } from '../hand/moves.js'
-import type { Level } from '../rules/valuation.js'
+import { levelOf } from '../rules/valuation.js'
 import type { PossibleGame } from './possible.js'
 import type { ToldGame } from './told.js'
 
@@ -29,7 +29,7 @@ const game = new RegExp(
 export function readTold([first = '', ...rest]: readonly string[]): ToldGame | Unreadable {
   const match = game.exec(first)
   if (match === null) return { refused: 'unreadable', word: first }
-  const said = new Set<string>()
+  const used = new Set<string>()
   const numbers: Partial<Record<Numbered, number>> = {}
   for (let i = 0; i < rest.length; i++) {
     const word = rest[i] as string
@@ -37,22 +37,22 @@ export function readTold([first = '', ...rest]: readonly string[]): ToldGame | U
       const number = rest[++i] ?? ''
       if (!/^\d{1,3}$/.test(number)) return { refused: 'unreadable', word: `${word} ${number}`.trim() }
       numbers[word as Numbered] = Number(number)
-    } else if ((plain as readonly string[]).includes(word)) said.add(word)
+    } else if ((plain as readonly string[]).includes(word)) used.add(word)
     else return { refused: 'unreadable', word }
   }
   const kind = gameNames.indexOf(match[1] as 'null') as GameKind
   const { with: matadors = 1, without, bid = lowestBid, points, tricks } = numbers
-  const level: Level = said.has('schwarz') ? 'schwarz' : said.has('schneider') ? 'schneider' : 'simple'
+  const level = levelOf({ schneider: used.has('schneider'), schwarz: used.has('schwarz') })
   return {
     announcement: announcement(
       kind,
-      said.has('hand'),
+      used.has('hand'),
       match[2] as Addition | undefined,
       Number(match[3] ?? 0),
     ),
     matadors: kind === nullGame ? null : { with: without === undefined, n: without ?? matadors },
     bid,
-    won: !said.has('lost'),
+    won: !used.has('lost'),
     level,
     ...(points === undefined ? {} : { points }),
     ...(tricks === undefined ? {} : { tricks }),

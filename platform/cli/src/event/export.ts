@@ -26,7 +26,7 @@ export async function exportTo(event: EventFile, desk: Desk): Promise<void> {
     locale: readLocale(values),
     timeZone: zone(desk),
     at: event.log.at(-1)?.at ?? 0,
-    kept: null,
+    ruleName: null,
     site: null,
   }
   const content = await contentOf(source, event, desk, form)

@@ -37,13 +37,13 @@ const subcommands: Readonly<Record<string, Subcommand>> = {
       const found = await gateway.request({ kind: 'findAccounts', text })
       if (found.length === 0 && json !== true)
         throw new Failure('stolik: Nobody has such a login, name or id.')
-      return shown(found)
+      return listing(found)
     },
   roles: (who, values) => {
     const [give, drop] = [readRoles(values.give), readRoles(values.take)]
     return async (gateway) => {
       const changed = await gateway.request({ kind: 'changeRoles', who, give, take: drop })
-      return isRefused(changed) ? changed : shown([changed])
+      return isRefused(changed) ? changed : listing([changed])
     }
   },
   reset: (who) => async (gateway) => {
@@ -118,7 +118,7 @@ function readRoles(texts: readonly string[] = []): readonly (typeof grantable)[n
 
 const isRefused = (answer: object): answer is NotDone => 'refused' in answer
 
-const shown = (accounts: readonly ShownAccount[]): Answer => ({
+const listing = (accounts: readonly ShownAccount[]): Answer => ({
   data: { accounts },
   lines: accounts.map(accountLine),
 })

@@ -83,12 +83,12 @@ function badRating(
 /** Series drawn by lots or by rating may all be drawn in advance. A series drawn by standing waits until the series before it have ended. */
 export function mayBeDrawn(
   state: EventState,
-  asked: SeriesState,
+  toDraw: SeriesState,
   { reason, outside, rating = null, later = null, seen = null }: DrawReason,
 ): EventRefusal | undefined {
-  const { series, status, plan } = asked
+  const { series, status, plan } = toDraw
   if (status === 'running' || status === 'ended') return refuse('BEGUN', { series })
-  if (seen !== null && seen !== asked.draws) return refuse('OVERTAKEN', { field: 'draw' })
+  if (seen !== null && seen !== toDraw.draws) return refuse('OVERTAKEN', { field: 'draw' })
   const early = state.series.slice(0, series - 1).some((one) => {
     const done = followsStandings(plan.draw) ? one.status === 'ended' : one.status !== 'planned'
     return !done
@@ -103,7 +103,7 @@ export function mayBeDrawn(
     const drawn = drawnAfter(state, series)
     if (drawn.length > 0 && later === null) return refuse('LATER_DRAWN', { series, later: drawn.join(', ') })
   }
-  return badOutside(state, series, outside) ?? badRating(state, asked, rating) ?? badTeams(state, asked)
+  return badOutside(state, series, outside) ?? badRating(state, toDraw, rating) ?? badTeams(state, toDraw)
 }
 
 /** Later series drawn already. They keep apart who met in the old draw, not who meets in a new one. */

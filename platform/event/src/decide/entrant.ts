@@ -18,31 +18,31 @@ const tidyOrNull = (text: string | null): string | null => {
 const byBirth: readonly Category[] = ['youngest', 'oldest', 'junior', 'senior']
 
 /** Tidies an entry and drops data that no category or fee of this event needs: the log stores no personal data in advance. */
-export function cleaned({ regulations, players }: EventState, told: Entrant): Entrant {
+export function cleaned({ regulations, players }: EventState, input: Entrant): Entrant {
   const { categories, mode, fee } = regulations
   const reduced = fee?.reduced ?? []
   const spelt = (kind: 'team' | 'pair'): string | null => {
-    const name = tidyOrNull(told[kind])
+    const name = tidyOrNull(input[kind])
     if (name === null) return null
     const others = [...players.values()].map(({ entrant }) => entrant[kind])
     return others.find((other) => other !== null && sameName(other) === sameName(name)) ?? name
   }
   return {
-    name: tidy(told.name),
-    ...(told.surnameAt !== undefined && { surnameAt: told.surnameAt }),
-    club: tidyOrNull(told.club),
-    person: told.person,
-    online: mode === 'mixed' ? told.online : mode === 'online',
-    licence: tidyOrNull(told.licence),
-    woman: categories.includes('women') || reduced.some(({ women }) => women) ? told.woman : null,
+    name: tidy(input.name),
+    ...(input.surnameAt !== undefined && { surnameAt: input.surnameAt }),
+    club: tidyOrNull(input.club),
+    person: input.person,
+    online: mode === 'mixed' ? input.online : mode === 'online',
+    licence: tidyOrNull(input.licence),
+    woman: categories.includes('women') || reduced.some(({ women }) => women) ? input.woman : null,
     born:
       categories.some((category) => byBirth.includes(category)) ||
       reduced.some(({ bornFrom, bornUntil }) => (bornFrom ?? bornUntil) !== undefined)
-        ? told.born
+        ? input.born
         : null,
     team: spelt('team'),
     pair: spelt('pair'),
-    substitute: told.substitute,
+    substitute: input.substitute,
   }
 }
 
@@ -76,8 +76,8 @@ export function badEntrant(
  * pair, and they may not use a name of the organisers. A player whom the director enters may be called Stolik.
  */
 export function badMark({ name, club, team, pair }: Entrant, byStranger: boolean): EventRefusal | undefined {
-  const told = byStranger ? { name, club, team, pair } : { name }
-  const marked = Object.entries(told).find(([, text]) => text !== null && hasMark(text))?.[0]
+  const names = byStranger ? { name, club, team, pair } : { name }
+  const marked = Object.entries(names).find(([, text]) => text !== null && hasMark(text))?.[0]
   const field = marked ?? (byStranger && namesStaff(name) ? 'name' : undefined)
   return field === undefined ? undefined : refuse('MALFORMED', { field, problem: 'reserved' })
 }
@@ -111,8 +111,8 @@ function taken(others: readonly Player[], entrant: Entrant, byStranger: boolean)
 }
 
 /** Whether a player of this state has this entry already, in everything that the state stores of it. */
-export const isEntered = (state: EventState, told: Entrant): boolean => {
-  const entrant = cleaned(state, told)
+export const isEntered = (state: EventState, input: Entrant): boolean => {
+  const entrant = cleaned(state, input)
   return [...state.players.values()].some(
     ({ status, entrant: other }) =>
       status !== 'withdrawn' &&

@@ -99,8 +99,8 @@ function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision {
   if (!state.regulations.open) return refuse('CLOSED')
   if (state.opened) return refuse('TOO_LATE')
   if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
-  const asked = entry(state, { ...entrant, person: by.person }, false, true)
-  return state.regulations.approval === true && !('refused' in asked) ? asPending(asked) : asked
+  const request = entry(state, { ...entrant, person: by.person }, false, true)
+  return state.regulations.approval === true && !('refused' in request) ? asPending(request) : request
 }
 
 /** A pending entry takes no place yet. Places are counted when the director approves it. */
@@ -114,8 +114,8 @@ const asPending = ({ entries }: Decided): Decided => ({
 function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'decline'>): Decision {
   const entries: NewEntry[] = []
   let grown = state
-  const asked = [...new Set(players)].map((id) => state.players.get(id) ?? id)
-  for (const player of asked.toSorted(byNumber)) {
+  const ids = [...new Set(players)].map((id) => state.players.get(id) ?? id)
+  for (const player of ids.toSorted(byNumber)) {
     if (typeof player === 'string') return unknown(player)
     const { id, number, status } = player
     if (status === 'declined' && kind === 'decline') continue
@@ -133,8 +133,8 @@ function answer({ state, by, now }: Ask, { kind, players }: ActOf<'approve' | 'd
 const byNumber = (a: Player | string, b: Player | string): number =>
   typeof a === 'string' || typeof b === 'string' ? 0 : a.number - b.number
 
-function entry(state: EventState, told: Player['entrant'], reserve: boolean, byStranger = false): Decision {
-  const entrant = cleaned(state, told)
+function entry(state: EventState, input: Player['entrant'], reserve: boolean, byStranger = false): Decision {
+  const entrant = cleaned(state, input)
   const bad = badMark(entrant, byStranger) ?? badEntrant(state, entrant, { byStranger })
   if (bad !== undefined) return bad
   const number = state.players.size + 1

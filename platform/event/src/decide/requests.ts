@@ -56,26 +56,28 @@ export function decideRequest({ state }: Ask, act: RequestAct): Decision {
   return badRequest(state, { kind, players: ids }) ?? write({ kind: 'seatPair', a, b, wish: kind, reason })
 }
 
-const wishOf = (request: Request | undefined): Wish =>
-  request === undefined ? 'NONE' : request.kind === 'together' ? 'TOGETHER' : 'APART'
+const wishOf = (request: Request | undefined): Wish => {
+  if (request === undefined) return 'NONE'
+  return request.kind === 'together' ? 'TOGETHER' : 'APART'
+}
 
 const overtaken = ({ players }: EventState, ids: readonly string[]): EventRefusal =>
   refuse('OVERTAKEN', { field: ids.map((id) => players.get(id)?.entrant.name ?? id).join(', ') })
 
 type Asked = Pick<Request, 'kind' | 'players' | 'table'>
 
-function badRequest(state: EventState, asked: Asked): EventRefusal | undefined {
-  const players = asked.players.flatMap((id) => state.players.get(id) ?? [])
+function badRequest(state: EventState, request: Asked): EventRefusal | undefined {
+  const players = request.players.flatMap((id) => state.players.get(id) ?? [])
   const gone = players.find((one) => ['withdrawn', 'excluded'].includes(one.status) || !isListed(one))
   if (gone !== undefined) return refuse('NOT_PLAYING', { number: gone.number })
-  const others = state.requests.filter((one) => !isAbout(one, asked.players))
+  const others = state.requests.filter((one) => !isAbout(one, request.players))
   if (others.length >= mostRequests) return refuse('TOO_MANY_REQUESTS', { most: mostRequests })
   const [one, other] = players
-  if (asked.kind === 'table' && one?.entrant.online === true)
+  if (request.kind === 'table' && one?.entrant.online === true)
     return refuse('ONLINE_SEAT', { number: one.number })
-  if (asked.kind === 'together' && one?.entrant.online !== other?.entrant.online)
+  if (request.kind === 'together' && one?.entrant.online !== other?.entrant.online)
     return refuse('NOT_TOGETHER', { a: one?.number ?? 0, b: other?.number ?? 0 })
-  return contradiction(state, [...others, asked])
+  return contradiction(state, [...others, request])
 }
 
 /** Everybody who would have to share a table can: they have one table, chairs enough, and nobody is kept from another. */

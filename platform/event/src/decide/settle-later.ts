@@ -20,8 +20,8 @@ export interface LaterSettlements {
 const changing: ReadonlySet<string> = new Set(['hand', 'correct', 'list'])
 
 /** Whether an entry changes a list, but does not say how its hands are settled. */
-export const lacksSettlements = ({ entry, settlements: given }: Logged): boolean =>
-  given === undefined && changing.has(entry.kind)
+export const lacksSettlements = ({ entry, settlements: settled }: Logged): boolean =>
+  settled === undefined && changing.has(entry.kind)
 
 /**
  * Returns what the entries of a whole log lack, by the rules of now. Nobody wrote which rules 0.1 had, so no digest is named.

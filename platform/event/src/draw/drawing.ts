@@ -15,8 +15,8 @@ type DrawAct = Act & { readonly kind: 'draw' }
 
 /** Draws a series, or returns why that is not possible now. Takes up to one or two seconds for many hundred players. */
 export function drawOf(state: EventState, lists: Lists, n: number, why: DrawReason): DrawAct | EventRefusal {
-  const asked = drawAsked(state, lists, n, why)
-  return 'refused' in asked ? asked : drawnAct(state, n, asked.map(drawSeats), why)
+  const request = drawAsked(state, lists, n, why)
+  return 'refused' in request ? request : drawnAct(state, n, request.map(drawSeats), why)
 }
 
 /** Returns the input for the draw of a series, or why it cannot be drawn now. */

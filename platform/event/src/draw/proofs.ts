@@ -22,7 +22,7 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
   replay(log.slice(0, until + 1), lastByStanding(log), (before, state, { entry }) => {
     const made = state.draws.at(-1)
     if (entry.kind !== 'draw' || made === undefined) return
-    const asked = seatsAsked(
+    const request = seatsAsked(
       before,
       lists,
       entry.series,
@@ -34,7 +34,7 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
       ...openedLots(made),
       reason: entry.reason,
       ...(entry.rating === undefined ? {} : { rating: entry.rating }),
-      asked: asked.map(
+      asked: request.map(
         ({ online, luck, players, chairs, past, pastByes, by, later = 0, requests, teamChairs }) => ({
           online,
           luck,
@@ -141,10 +141,10 @@ export type Repeated =
   | { readonly wrong: Exclude<DrawVerdict, 'fair'> }
 
 /** Returns the input of a draw, with the players in the order that the places of its edition and the lots give. */
-export function askedBy({ series, asked, rating, seed, outside }: DrawProof): DrawProof['asked'] {
-  if (rating === undefined) return asked
-  const all = asked.flatMap(({ players }) => players)
-  const luck = [String(series), asked[0]?.luck[2] ?? '']
+export function askedBy({ series, asked: requests, rating, seed, outside }: DrawProof): DrawProof['asked'] {
+  if (rating === undefined) return requests
+  const all = requests.flatMap(({ players }) => players)
+  const luck = [String(series), requests[0]?.luck[2] ?? '']
   const order = ratingOrder(
     all.map(({ id }) => id),
     rating,
@@ -153,7 +153,7 @@ export function askedBy({ series, asked, rating, seed, outside }: DrawProof): Dr
   )
   const at = new Map(order.map((id, n) => [id, n]))
   const place = (id: string): number => at.get(id) ?? order.length
-  return asked.map((one) => ({
+  return requests.map((one) => ({
     ...one,
     players: one.players.toSorted((a, b) => place(a.id) - place(b.id)),
   }))

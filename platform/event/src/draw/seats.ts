@@ -38,13 +38,13 @@ export function seatsAsked(
   rating: Rating | null = null,
   teamChairs = givesTeamChairs(state, plannedIn(state, series)),
 ): readonly SeatsAsked[] {
-  const asked = plannedIn(state, series)
+  const planned = plannedIn(state, series)
   const before = state.series.slice(0, series - 1)
   const after = state.series.slice(series)
   const later = after.findIndex(({ plan }) => plan.draw !== 'lots')
-  const { draw } = asked.plan
+  const { draw } = planned.plan
   const seed = mixed(state.next.seed, outside)
-  const places = placesFor(state, lists, asked, seed, rating)
+  const places = placesFor(state, lists, planned, seed, rating)
   return [false, true].flatMap((online) => {
     const own = places.filter((place) => holder(state, place).entrant.online === online)
     if (own.length === 0) return []
@@ -54,7 +54,7 @@ export function seatsAsked(
       {
         online,
         seed,
-        luck: ['draw', String(series), String(asked.draws), online ? 'online' : 'hall'],
+        luck: ['draw', String(series), String(planned.draws), online ? 'online' : 'hall'],
         players: own.map(({ id, entrant }) => {
           const club = clubs?.get(id)
           return { id, apart: apart(entrant), ...(club === undefined ? {} : { club }) }
@@ -155,11 +155,15 @@ export interface SeatsDrawn {
 }
 
 /** Draws the seats. Takes up to a few seconds. The same seed always gives the same draw. */
-export function drawSeats(asked: SeatsAsked): SeatsDrawn {
+export function drawSeats(request: SeatsAsked): SeatsDrawn {
   const draw = (one: SeatsAsked): Seating | TooFew =>
     drawSeating({ ...one, random: stream(sha256, one.seed, one.luck) })
-  const seating = draw(asked)
-  return { asked, seating, costs: 'refused' in seating ? [] : costsOf(asked, seating.measure, draw) }
+  const seating = draw(request)
+  return {
+    asked: request,
+    seating,
+    costs: 'refused' in seating ? [] : costsOf(request, seating.measure, draw),
+  }
 }
 
 /** Returns the act that brings a draw into the event, tables of the hall first. If one part is `TooFew`, so is the result. */
@@ -172,9 +176,9 @@ export function drawAct(
   const tables: { readonly players: readonly string[]; readonly online: boolean }[] = []
   const byes: string[] = []
   const costs: RequestCost[] = []
-  for (const { asked, seating, costs: own } of drawn) {
+  for (const { asked: request, seating, costs: own } of drawn) {
     if ('refused' in seating) return seating
-    tables.push(...seating.tables.map((players) => ({ players, online: asked.online })))
+    tables.push(...seating.tables.map((players) => ({ players, online: request.online })))
     byes.push(...seating.byes)
     costs.push(...own)
   }

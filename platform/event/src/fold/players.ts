@@ -63,12 +63,15 @@ function entered(
   { player, number, entrant, waiting, reserve, pending, seal }: Extract<Entry, { kind: 'enter' }>,
   n: number,
 ): Player {
+  let status: Player['status'] = reserve ? 'reserve' : 'entered'
+  if (waiting) status = 'waiting'
+  if (pending) status = 'pending'
   return {
     id: player,
     number,
     entrant: namedAgain(entrant, number),
     seal: seal ?? null,
-    status: pending ? 'pending' : waiting ? 'waiting' : reserve ? 'reserve' : 'entered',
+    status,
     paid: false,
     fee: 0,
     arrival: null,

@@ -141,8 +141,10 @@ export const emptyTable = (
 
 /** Swaps two players, each with a seat, a bye or nothing yet. If `b` is null, `a` loses their place. */
 function moved(series: SeriesState, a: string, b: string | null, n: number): SeriesState {
-  const other = (id: string): readonly string[] =>
-    id === a ? (b === null ? [] : [b]) : id === b ? [a] : [id]
+  const other = (id: string): readonly string[] => {
+    if (id === a) return b === null ? [] : [b]
+    return id === b ? [a] : [id]
+  }
   const { rounds } = series.plan
   return {
     ...series,

@@ -71,4 +71,10 @@ export function freshTo(book: Ledger, seated: readonly number[], player: number,
   }).length
 }
 
+/** The largest cell of `apart` that keeps two players from meeting, if only so many clashes cannot be avoided. */
+export function keptApart(clashes: number, mates: number): 0 | 1 | 2 {
+  if (clashes > 0) return 0
+  return mates > 0 ? 1 : 2
+}
+
 const pairs = (k: number): number => (k * (k - 1)) / 2

@@ -10,7 +10,7 @@ import { tableSizes, type TooFew } from './sizes.js'
 import { begin } from './start.js'
 import type { Seating, SeatingTask } from './task.js'
 import { beginTeams, shareTable, teamsIn } from './team-chairs.js'
-import { fewestClashes } from './bound.js'
+import { fewestClashes, keptApart } from './bound.js'
 import { pairs } from './cost.js'
 
 const usualBudget = 250_000
@@ -103,7 +103,7 @@ function floor(book: Ledger, apart: Apart, layout: Layout, start: Int32Array, ma
   const now = new Set(start.slice(0, layout.chair.length))
   const clashes = clashFloor(apart.groups, layout, start)
   const mates = clashFloor(apart.clubs, layout, start)
-  const without = clashes > 0 ? 0 : mates > 0 ? 1 : 2
+  const without = keptApart(clashes, mates)
   const keptFrom = (cell: number): boolean => cell > 0 && cell <= without
   const least = leastCompany(layout)
   let met = pairs(book.met)

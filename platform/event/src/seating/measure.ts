@@ -1,5 +1,13 @@
 /** The quality of a draw, in figures that anybody can count from the printed tables. */
-import { fewestClashes, fewestRepeats, freshTo, leastChairSpread, leastSpread, spread } from './bound.js'
+import {
+  fewestClashes,
+  fewestRepeats,
+  freshTo,
+  keptApart,
+  leastChairSpread,
+  leastSpread,
+  spread,
+} from './bound.js'
 import { at, clubs, eachPair, groups, ledger, type Ledger } from './ledger.js'
 import { manners, upperTables } from './manner.js'
 import type { Figures, Measure, SeatingTask } from './task.js'
@@ -74,11 +82,11 @@ function bound(
   const rows = chairRows(before)
   const playingOf = (all: readonly number[][]): number[][] =>
     all.map((group) => group.filter((player) => inPlay.has(player)))
-  const kept = clashes > 0 ? 0 : mates > 0 ? 1 : 2
+  const without = keptApart(clashes, mates)
   // Players who are kept from team-mates have fewer others to meet. If team-mates do meet, the bound ignores that.
   const upper = seated.slice(0, upperTables(seated.length)).flat()
   const fields = manners[task.by].halves ? [upper, playing.slice(upper.length)] : [playing]
-  const fresh = fields.flatMap((field) => field.map((player) => freshTo(before, field, player, kept)))
+  const fresh = fields.flatMap((field) => field.map((player) => freshTo(before, field, player, without)))
   return {
     repeats: fewestRepeats(fresh, sizes),
     clashes: fewestClashes(playingOf(groups(task.players)), sizes.length),

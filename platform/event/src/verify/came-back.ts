@@ -15,46 +15,48 @@ export interface CameBack {
 }
 
 /**
- * @param kept the log up to and with `handOver`. Names in it may have been forgotten since.
+ * @param log the log up to and with `handOver`. Names in it may have been forgotten since.
  * @param came the log in the file
  */
 export async function checkCameBack(
-  kept: readonly Logged[],
+  log: readonly Logged[],
   came: readonly Logged[],
   checking: Checking,
 ): Promise<CameBack | EventRefusal> {
   let state: EventState | undefined
-  for (const [i, one] of kept.entries()) {
+  for (const [i, one] of log.entries()) {
     const other = came[i]
     if (other === undefined || !isSameLine(one, other)) return badLine(i + 1, 'OTHER_ENTRY')
     state = fold(state, other)
     await checking.rest()
   }
   if (state === undefined) throw new RangeError('an event has a log')
-  const after = came.slice(kept.length)
-  const before = { state, at: kept.at(-1)?.at ?? 0, lines: kept.length }
+  const after = came.slice(log.length)
+  const before = { state, at: log.at(-1)?.at ?? 0, lines: log.length }
   const entries = await decideAgain(before, after, checking)
   return 'refused' in entries ? entries : { entries, digest: contentHash(after) }
 }
 
 /** Whether a line is the one of the log, apart from names that were forgotten meanwhile. */
-function isSameLine(kept: Logged, came: Logged): boolean {
-  const { settlements = kept.settlements, ...rest } = came
-  return canonical(kept) === canonical({ ...forgottenAs(kept, rest), ...(settlements && { settlements }) })
+function isSameLine(stored: Logged, came: Logged): boolean {
+  const { settlements = stored.settlements, ...rest } = came
+  return (
+    canonical(stored) === canonical({ ...forgottenAs(stored, rest), ...(settlements && { settlements }) })
+  )
 }
 
-function forgottenAs(kept: Logged, came: Logged): Logged {
+function forgottenAs(stored: Logged, came: Logged): Logged {
   const by =
-    came.by.kind === 'direction' && kept.by.kind === 'direction' && kept.by.name === ''
+    came.by.kind === 'direction' && stored.by.kind === 'direction' && stored.by.name === ''
       ? { ...came.by, name: '' }
       : came.by
-  return { ...came, by, entry: namedAs(kept.entry, came.entry) }
+  return { ...came, by, entry: namedAs(stored.entry, came.entry) }
 }
 
-function namedAs(kept: Entry, came: Entry): Entry {
-  if (kept.kind === 'appoint' && came.kind === 'appoint' && kept.name === '') return { ...came, name: '' }
-  if (kept.kind !== 'enter' && kept.kind !== 'change') return came
-  if (came.kind !== kept.kind || kept.entrant.name !== '') return came
+function namedAs(stored: Entry, came: Entry): Entry {
+  if (stored.kind === 'appoint' && came.kind === 'appoint' && stored.name === '') return { ...came, name: '' }
+  if (stored.kind !== 'enter' && stored.kind !== 'change') return came
+  if (came.kind !== stored.kind || stored.entrant.name !== '') return came
   return nameless(came)
 }
 

@@ -53,23 +53,26 @@ export function dealingDiffers({ content, draws = [], dealing }: ResultsFile): r
   return content.series.flatMap(({ series, tables }) => {
     const drawn = draws.filter((one) => one.series === series)
     const at = dealing.findIndex((one) => one.series === series)
-    const told = dealing[at]
+    const claimed = dealing[at]
     const where = { series, field: 'dealing' }
-    if (told === undefined)
+    if (claimed === undefined)
       return unless('chain', where, 'dealing', null, tables.length === 0 ? null : series)
     const path = `dealing.${at}`
     const [first] = drawn
-    const [sealed, opened] = [told.sealed, told.opened]
-    const isEarly = told.drawn !== null && sealed.entry < told.drawn.entry && sealed.at <= told.drawn.at
+    const [sealed, opened] = [claimed.sealed, claimed.opened]
+    const isEarly =
+      claimed.drawn !== null && sealed.entry < claimed.drawn.entry && sealed.at <= claimed.drawn.at
     const isOpen = content.deals?.some((one) => one.series === series && one.opened !== null) === true
     const isLast =
       opened !== null &&
-      [told.drawn, told.ended].every((one) => one !== null && one.entry < opened.entry && one.at <= opened.at)
+      [claimed.drawn, claimed.ended].every(
+        (one) => one !== null && one.entry < opened.entry && one.at <= opened.at,
+      )
     return [
-      ...unless('chain', where, `${path}.drawn.at`, told.drawn?.at ?? null, first?.at ?? null),
-      ...(told.drawn === null || isEarly
+      ...unless('chain', where, `${path}.drawn.at`, claimed.drawn?.at ?? null, first?.at ?? null),
+      ...(claimed.drawn === null || isEarly
         ? []
-        : unless('chain', where, `${path}.sealed`, sealed.entry, told.drawn.entry)),
+        : unless('chain', where, `${path}.sealed`, sealed.entry, claimed.drawn.entry)),
       ...unless('chain', where, `${path}.opened`, isLast, isOpen),
     ]
   })

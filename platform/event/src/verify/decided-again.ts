@@ -20,7 +20,7 @@ import { badLine } from './log-file.js'
 
 export interface Checking {
   readonly tools: Tools
-  readonly draw: (asked: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[] | EventRefusal>
+  readonly draw: (requests: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[] | EventRefusal>
   /** No entry can be later, in milliseconds since 1970. */
   readonly until: number
   /** Called after each entry, so that a long file blocks nobody. */
@@ -145,9 +145,9 @@ async function actOf(
       const later = entry.discarded === undefined ? ('KEEP' as const) : ('DISCARD' as const)
       const { reason, outside = null, rating = null } = entry
       const why = { reason, outside, rating, later }
-      const asked = drawAsked(inFile(state), tools.lists, entry.series, why)
-      if ('refused' in asked) return asked
-      const drawn = await draw(asked)
+      const request = drawAsked(inFile(state), tools.lists, entry.series, why)
+      if ('refused' in request) return request
+      const drawn = await draw(request)
       return 'refused' in drawn ? drawn : drawnAct(state, entry.series, drawn, why)
     }
     case 'book':

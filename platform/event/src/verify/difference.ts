@@ -77,5 +77,7 @@ export interface Checked {
 }
 
 /** A value as a difference shows it. */
-export const shown = (value: unknown): string | null =>
-  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value)
+export const valueText = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

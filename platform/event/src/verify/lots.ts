@@ -3,7 +3,7 @@ import { commitment } from '@stolik/core'
 import { sha256 } from '@stolik/contract/sha256'
 import type { ResultsFile } from '@stolik/contract/published/results'
 import { sealOf } from '../model/seal.js'
-import { shown, type Check, type Difference, type NotRepeated, type Where } from './difference.js'
+import { valueText, type Check, type Difference, type NotRepeated, type Where } from './difference.js'
 
 /** Returns the difference if the two are not the same. */
 export const unless = (
@@ -13,7 +13,7 @@ export const unless = (
   says: unknown,
   gives: unknown,
 ): readonly Difference[] =>
-  says === gives ? [] : [{ check, where, path, says: shown(says), gives: shown(gives) }]
+  says === gives ? [] : [{ check, where, path, says: valueText(says), gives: valueText(gives) }]
 
 export function lotsDiffer(file: ResultsFile): readonly Difference[] {
   const { content, draws } = file

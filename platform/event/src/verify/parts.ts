@@ -30,12 +30,12 @@ export function changedParts(raw: Readonly<Record<string, unknown>>): readonly s
   return found
 }
 
-function compare(given: Tree | undefined, now: Tree | undefined, path: string, found: string[]): void {
-  if (typeof given !== 'object' || typeof now !== 'object') {
-    if (given !== now) found.push(path)
+function compare(published: Tree | undefined, now: Tree | undefined, path: string, found: string[]): void {
+  if (typeof published !== 'object' || typeof now !== 'object') {
+    if (published !== now) found.push(path)
     return
   }
-  const [a, b] = [given, now] as readonly Readonly<Record<string, Tree>>[]
+  const [a, b] = [published, now] as readonly Readonly<Record<string, Tree>>[]
   for (const key of new Set([...Object.keys(a ?? {}), ...Object.keys(b ?? {})])) {
     const own = (tree: Readonly<Record<string, Tree>> | undefined): Tree | undefined =>
       tree !== undefined && Object.hasOwn(tree, key) ? tree[key] : undefined

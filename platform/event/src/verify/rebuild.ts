@@ -80,14 +80,14 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
       substitute: substitutes.includes(id),
     }
   }
-  const players = content.players.map((told, n): Player => {
-    const { id, number, status, successors, seal } = told
+  const players = content.players.map((listed, n): Player => {
+    const { id, number, status, successors, seal } = listed
     return {
       id,
       number,
       status,
       successors,
-      entrant: entrantOf(told),
+      entrant: entrantOf(listed),
       paid: false,
       fee: 0,
       arrival: null,
@@ -113,7 +113,10 @@ function bornOf(content: ResultsFile['content']): (id: string) => number | null 
   const { juniorFrom, seniorUntil } = content.regulations
   const juniors = membersOf(content, 'junior')
   const seniors = membersOf(content, 'senior')
-  return (id) => (juniors.has(id) ? juniorFrom : seniors.has(id) ? seniorUntil : null)
+  return (id) => {
+    if (juniors.has(id)) return juniorFrom
+    return seniors.has(id) ? seniorUntil : null
+  }
 }
 
 function seriesOf(
@@ -126,6 +129,8 @@ function seriesOf(
   const isDrawn = tables.length > 0 || byes.length > 0
   // Only the seats that are told as the next ones depend on it.
   const isNext = content.standings.individual.some(({ next }) => next?.series === series)
+  let status: SeriesState['status'] = isDrawn ? 'running' : 'planned'
+  if (ended || (isDrawn && !isNext)) status = 'ended'
   return {
     series,
     plan,
@@ -133,7 +138,7 @@ function seriesOf(
     out,
     costs: [],
     changes: [],
-    status: ended || (isDrawn && !isNext) ? 'ended' : isDrawn ? 'running' : 'planned',
+    status,
     tables: tables.map((one) => tableOf(plan.rounds, one)),
     draws: 1,
     started: null,

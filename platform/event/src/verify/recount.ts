@@ -12,7 +12,7 @@ import { rankedNow } from '../standing/index.js'
 import { drawOrder } from '../draw/order.js'
 import { prizes } from '../standing/prizes.js'
 import type { EventState } from '../model/state.js'
-import { shown, type Check, type Difference, type NotRepeated, type Where } from './difference.js'
+import { valueText, type Check, type Difference, type NotRepeated, type Where } from './difference.js'
 import { unless } from './lots.js'
 
 /** Whether the rules accept each line. If they do not, nothing can be counted. */
@@ -62,16 +62,16 @@ export function standingsDiffer(
 
 /** By player, so that somebody who stands elsewhere is compared with themselves. */
 function cellsDiffer(
-  given: readonly Row[],
+  published: readonly Row[],
   counted: readonly Row[],
   player: (id: unknown) => Where,
 ): readonly Difference[] {
   const rows = new Map(counted.map((row) => [row['player'], row['cells'] as readonly Row[]]))
-  return given.flatMap(({ player: id, cells }, r) => {
+  return published.flatMap(({ player: id, cells }, r) => {
     const own = cells as readonly Row[] | undefined
     const other = rows.get(id) ?? []
     return other.flatMap((cell, c) => {
-      const said = own?.[c] ?? {}
+      const claimed = own?.[c] ?? {}
       const { series, table, chair } = cell as { series: number; table: number | null; chair: number | null }
       const at = {
         series,
@@ -79,7 +79,7 @@ function cellsDiffer(
         ...(chair === null ? {} : { chair }),
         ...player(id),
       }
-      return fieldsDiffer('lists', said, cell, at, `content.standings.individual.${r}.cells.${c}`)
+      return fieldsDiffer('lists', claimed, cell, at, `content.standings.individual.${r}.cells.${c}`)
     })
   })
 }
@@ -87,7 +87,7 @@ function cellsDiffer(
 /** Compares the figures of each row with those of the same player or group, then the order of the rows. */
 function rowsDiffer(
   check: Check,
-  given: readonly Row[],
+  published: readonly Row[],
   counted: readonly Row[],
   key: string,
   path: string,
@@ -96,7 +96,7 @@ function rowsDiffer(
 ): readonly Difference[] {
   const right = new Map(counted.map((row) => [row[key], row]))
   const compared = (fields: (row: Row) => Row): readonly Difference[] =>
-    given.flatMap((row, i) => {
+    published.flatMap((row, i) => {
       const other = right.get(row[key])
       const at = { ...where, ...name(row[key]) }
       return other === undefined ? [] : fieldsDiffer(check, fields(row), fields(other), at, `${path}.${i}`)
@@ -104,8 +104,8 @@ function rowsDiffer(
   // The cells have been compared by themselves. What follows from the figures comes after them.
   const figures = compared((row) => ({ ...row, cells: null, place: null, lot: null, prize: null }))
   const places = compared(({ place, lot, prize }) => ({ place, lot, prize }))
-  const order = Array.from({ length: Math.max(given.length, counted.length) }, (_, i) => {
-    const [own, other] = [given[i]?.[key], counted[i]?.[key]]
+  const order = Array.from({ length: Math.max(published.length, counted.length) }, (_, i) => {
+    const [own, other] = [published[i]?.[key], counted[i]?.[key]]
     return unless(check, { ...where, row: i + 1 }, `${path}.${i}.${key}`, own ?? null, other ?? null)
   })
   return [...figures, ...places, ...order.flat()]
@@ -113,21 +113,21 @@ function rowsDiffer(
 
 const fieldsDiffer = (
   check: Check,
-  said: Row,
+  claimed: Row,
   right: Row,
   where: Where,
   path: string,
 ): readonly Difference[] =>
-  [...new Set([...Object.keys(right), ...Object.keys(said)])].flatMap((field): Difference[] =>
-    isSame(said[field] ?? null, right[field] ?? null)
+  [...new Set([...Object.keys(right), ...Object.keys(claimed)])].flatMap((field): Difference[] =>
+    isSame(claimed[field] ?? null, right[field] ?? null)
       ? []
       : [
           {
             check,
             where: { ...where, field },
             path: `${path}.${field}`,
-            says: shown(said[field]),
-            gives: shown(right[field]),
+            says: valueText(claimed[field]),
+            gives: valueText(right[field]),
           },
         ],
   )
@@ -137,10 +137,10 @@ const lacksSubstitutes = ({ content, substitutes }: ResultsFile): boolean =>
   substitutes === undefined &&
   content.regulations.groups.some(({ kind, substitutes: n }) => kind === 'team' && n > 0)
 
-function groupsDiffer(file: ResultsFile, given: Given, counted: Given['groups']): readonly Difference[] {
+function groupsDiffer(file: ResultsFile, published: Given, counted: Given['groups']): readonly Difference[] {
   if (lacksSubstitutes(file)) return []
-  return Array.from({ length: Math.max(given.groups.length, counted.length) }, (_, g) => {
-    const [own, other] = [given.groups[g], counted[g]]
+  return Array.from({ length: Math.max(published.groups.length, counted.length) }, (_, g) => {
+    const [own, other] = [published.groups[g], counted[g]]
     const path = `content.standings.groups.${g}`
     const rules = fieldsDiffer(
       'count',
@@ -169,13 +169,13 @@ const byBirth = (category: string): boolean => category === 'youngest' || catego
 function categoriesDiffer(
   { content: { standings }, stamp }: ResultsFile,
   state: EventState,
-  given: Given,
+  published: Given,
   counted: Given['categories'],
   player: (id: unknown) => Where,
 ): readonly Difference[] {
   const status = new Map(counted.length === 0 ? [] : standings.individual.map((row) => [row.player, row]))
-  return Array.from({ length: Math.max(given.categories.length, counted.length) }, (_, c) => {
-    const [own, other] = [given.categories[c], counted[c]]
+  return Array.from({ length: Math.max(published.categories.length, counted.length) }, (_, c) => {
+    const [own, other] = [published.categories[c], counted[c]]
     const category = (other ?? own)?.category ?? ''
     const path = `content.standings.categories.${c}`
     if (own?.category !== other?.category)
@@ -231,15 +231,15 @@ export function ordersChanged(
   state: EventState,
   lists: Lists,
 ): readonly NotRepeated[] {
-  return draws.flatMap(({ series, asked, seed, outside }): NotRepeated[] => {
-    const by = asked[0]?.by ?? 'lots'
+  return draws.flatMap(({ series, asked: requests, seed, outside }): NotRepeated[] => {
+    const by = requests[0]?.by ?? 'lots'
     if (!followsStandings(by)) return []
     const then: EventState = {
       ...state,
       series: state.series.map((one) => (one.series < series ? one : { ...one, tables: [], byes: [] })),
     }
     const order = drawOrder(then, rankedNow(then, lists, mixed(seed, outside)), by, series)
-    const same = asked.every(({ players }) => {
+    const same = requests.every(({ players }) => {
       const ids = players.map(({ id }) => id)
       const own = new Set(ids)
       return isSame(

@@ -5,7 +5,7 @@ import { canonical as text, isSame } from '@stolik/contract/canonical'
 import { askedBy, repeatDraw } from '../draw/proofs.js'
 import { apart, numberClubs } from '../draw/seats.js'
 import { hasTeamChairs, sharedByTeams } from '../model/team-chairs.js'
-import { shown, type Check, type Difference, type NotRepeated } from './difference.js'
+import { valueText, type Check, type Difference, type NotRepeated } from './difference.js'
 import { unless } from './lots.js'
 
 interface Seats {
@@ -44,10 +44,10 @@ export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked>
       const path = `draws.${i}.${field}`
       differences.push({ check, where: { ...where, field }, path, says: null, gives: null })
     } else {
-      const told = { ...where, field: 'costs' }
+      const field = { ...where, field: 'costs' }
       differences.push(
         ...seatsOf('draw', proof, again, proof.series, `draws.${i}`, i + 1),
-        ...unless('draw', told, `draws.${i}.costs`, text(proof.costs ?? []), text(again.costs)),
+        ...unless('draw', field, `draws.${i}.costs`, text(proof.costs ?? []), text(again.costs)),
       )
     }
     seats[proof.series - 1] = 'wrong' in again ? proof : again
@@ -73,14 +73,14 @@ function askedDiffers(
   seats: readonly Seats[],
   before: number,
 ): readonly Difference[] {
-  const { series, asked } = proof
+  const { series, asked: requests } = proof
   const inOrder = askedBy(proof)
   const { format } = regulations
   const after = format.series.slice(series)
   const later = after.findIndex(({ draw }) => draw !== 'lots')
   const past = seats.slice(0, series - 1)
   const known = new Set(players.map(({ id }) => id))
-  return asked.flatMap((one, j) => {
+  return requests.flatMap((one, j) => {
     const gives = {
       luck: ['draw', String(series), String(before), one.online ? 'online' : 'hall'],
       chairs: format.chairs,
@@ -101,8 +101,8 @@ function askedDiffers(
               check: 'chain',
               where: { ...where, field },
               path: `${path}.${field}`,
-              says: shown(one[field]),
-              gives: shown(gives[field] ?? null),
+              says: valueText(one[field]),
+              gives: valueText(gives[field] ?? null),
             },
           ],
     )
@@ -146,13 +146,13 @@ const editionsOf = ({ series, rating }: DrawProof): readonly NotRepeated[] =>
   rating === undefined ? [] : [{ gap: 'editions', series, n: rating.edition }]
 
 /** Whom a draw kept apart may have changed since: it is told, and is no difference. */
-function teamsDiffer(file: ResultsFile, { series, asked }: DrawProof): readonly NotRepeated[] {
+function teamsDiffer(file: ResultsFile, { series, asked: requests }: DrawProof): readonly NotRepeated[] {
   const now = new Map(file.content.players.map((one) => [one.id, apart(one)]))
-  const n = asked.reduce((sum, { players }) => {
+  const n = requests.reduce((sum, { players }) => {
     const clubs = clubsNow(file, series, players)
     const others = players.filter(
-      ({ id, apart: kept, club }) =>
-        !isSame(kept, now.get(id) ?? []) || (clubs !== undefined && clubs.get(id) !== club),
+      ({ id, apart: separated, club }) =>
+        !isSame(separated, now.get(id) ?? []) || (clubs !== undefined && clubs.get(id) !== club),
     )
     return sum + others.length
   }, 0)
@@ -163,18 +163,18 @@ function teamsDiffer(file: ResultsFile, { series, asked }: DrawProof): readonly 
 function clubsNow(
   { content, names }: ResultsFile,
   series: number,
-  asked: DrawProof['asked'][number]['players'],
+  seated: DrawProof['asked'][number]['players'],
 ): ReadonlyMap<string, number> | undefined {
   const { players, regulations } = content
   if (regulations.clubsApart !== true) return undefined
-  const told = new Map(players.map((one) => [one.id, one]))
+  const byId = new Map(players.map((one) => [one.id, one]))
   const clubs = new Map(names.map(({ player, club }) => [player, club]))
   return numberClubs(
-    asked.flatMap(({ id }) => {
-      const place = told.get(id)
+    seated.flatMap(({ id }) => {
+      const place = byId.get(id)
       if (place === undefined) return []
       const plays = place.successors.findLast(({ from }) => from <= series)?.player ?? id
-      return [{ id, number: place.number, club: clubs.get(plays) ?? told.get(plays)?.club ?? null }]
+      return [{ id, number: place.number, club: clubs.get(plays) ?? byId.get(plays)?.club ?? null }]
     }),
   )
 }

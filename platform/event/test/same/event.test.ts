@@ -195,8 +195,8 @@ describe('Deals that all tables play', () => {
     expect(own.rulings.map(({ table }) => table)).toEqual([2])
     const nobodys = withheld(event.state, () => false)
     expect(nobodys.rulings).toEqual([])
-    const told = JSON.stringify([nobodys.series, nobodys.rulings, nobodys.protests, nobodys.dropped])
-    expect(told).not.toMatch(/123456|654321|spades/)
+    const text = JSON.stringify([nobodys.series, nobodys.rulings, nobodys.protests, nobodys.dropped])
+    expect(text).not.toMatch(/123456|654321|spades/)
     // The seats stay, so everybody finds their table.
     expect(nobodys.series[0]?.tables.map(({ players }) => players)).toEqual(
       first(event).tables.map(({ players }) => players),
@@ -506,22 +506,22 @@ describe('The published result', () => {
       expect(new Set([-1, ...order]).size).toBe(5)
     }
     expect(dealing).toHaveLength(2)
-    const told = (change: (order: Order['dealing'] & object) => void): readonly string[] =>
+    const faults = (change: (order: Order['dealing'] & object) => void): readonly string[] =>
       changed(event, (file) => change((file as Order).dealing ?? []))
-    expect(told(([one]) => one?.drawn && (one.sealed.entry = one.drawn.entry + 1))).toEqual([
+    expect(faults(([one]) => one?.drawn && (one.sealed.entry = one.drawn.entry + 1))).toEqual([
       'dealing.0.sealed',
     ])
-    expect(told(([one]) => one?.drawn && (one.sealed.at = one.drawn.at + 1))).toEqual(['dealing.0.sealed'])
-    expect(told(([one]) => one?.drawn && (one.drawn.at += 1))).toEqual(['dealing.0.drawn.at'])
-    expect(told(([one]) => one && (one.opened = null))).toEqual(['dealing.0.opened'])
-    expect(told(([one]) => one?.ended && one.opened && (one.opened.entry = one.ended.entry - 1))).toEqual([
+    expect(faults(([one]) => one?.drawn && (one.sealed.at = one.drawn.at + 1))).toEqual(['dealing.0.sealed'])
+    expect(faults(([one]) => one?.drawn && (one.drawn.at += 1))).toEqual(['dealing.0.drawn.at'])
+    expect(faults(([one]) => one && (one.opened = null))).toEqual(['dealing.0.opened'])
+    expect(faults(([one]) => one?.ended && one.opened && (one.opened.entry = one.ended.entry - 1))).toEqual([
       'dealing.0.opened',
     ])
-    expect(told(([one]) => one?.ended && one.opened && (one.opened.at = one.ended.at - 1))).toEqual([
+    expect(faults(([one]) => one?.ended && one.opened && (one.opened.at = one.ended.at - 1))).toEqual([
       'dealing.0.opened',
     ])
-    expect(told(([one]) => one && (one.ended = null))).toEqual(['dealing.0.opened'])
-    expect(told((all) => all.pop())).toEqual(['dealing'])
+    expect(faults(([one]) => one && (one.ended = null))).toEqual(['dealing.0.opened'])
+    expect(faults((all) => all.pop())).toEqual(['dealing'])
     const older = JSON.parse(publish(event)) as Order
     delete older.dealing
     delete older.parts

@@ -91,10 +91,10 @@ describe('a draw with requests', () => {
         ({ count, by, seed, fixed, tables: wished }) => {
           // By standing nobody moves past a whole table: one that is full of people who stay there parts those before it from those after it.
           fc.pre(by === 'lots' || new Set(wished).size > 1)
-          const asked = fixed.map((n, i) => at(id(n), wished[i] ?? 1))
+          const wishes = fixed.map((n, i) => at(id(n), wished[i] ?? 1))
           const free = Array.from({ length: 12 }, (_, n) => n).filter((n) => !fixed.includes(n))
           const [a = 0, b = 0, c = 0] = free
-          const all = [...asked, pair('together', id(a), id(b)), pair('apart', id(b), id(c))]
+          const all = [...wishes, pair('together', id(a), id(b)), pair('apart', id(b), id(c))]
           const task = { players: players(count), chairs: [4, 3], past: [], pastByes: [], by, budget: 2000 }
           const { tables, byes } = draw({ ...task, requests: all, seed })
           expect([...tables.flat(), ...byes].toSorted()).toEqual(task.players.map((one) => one.id).toSorted())
@@ -174,9 +174,14 @@ describe('the quality of draws with requests', () => {
     [248, 4],
     [400, 5],
   ])('%i players: only the pair who asked for it meets again', (count, times) => {
-    const asked = [at(id(3), 2), at(id(17), 5), pair('together', id(5), id(80)), pair('apart', id(1), id(9))]
-    series(times, players(count, 4), asked).forEach(({ tables, measure }, n) => {
-      expect(asked.filter((one) => !fulfils(tables, one))).toEqual([])
+    const requests = [
+      at(id(3), 2),
+      at(id(17), 5),
+      pair('together', id(5), id(80)),
+      pair('apart', id(1), id(9)),
+    ]
+    series(times, players(count, 4), requests).forEach(({ tables, measure }, n) => {
+      expect(requests.filter((one) => !fulfils(tables, one))).toEqual([])
       expect([measure.repeats, measure.clashes]).toEqual([n === 0 ? 0 : 1, 0])
     })
   })

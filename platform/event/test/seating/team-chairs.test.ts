@@ -140,8 +140,8 @@ describe('a draw for teams', () => {
 
   it('is not made where members of a team would have to share a table', () => {
     const players = playersOf({ chairs: 3, teams: 2, single: 0, series: 1, seed: 1 })
-    const asked = { players, chairs: [3], past: [], pastByes: [], by: 'lots', seed: 1 } as const
-    expect(() => draw({ ...asked, teamChairs: true })).toThrow(RangeError)
+    const request = { players, chairs: [3], past: [], pastByes: [], by: 'lots', seed: 1 } as const
+    expect(() => draw({ ...request, teamChairs: true })).toThrow(RangeError)
   })
 })
 

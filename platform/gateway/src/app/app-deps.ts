@@ -55,7 +55,7 @@ export interface AppDeps {
   /** Folder with the embeddable files of earlier builds, which some sites still load. */
   readonly embeds?: string
   /** Folder with files of earlier portal builds, including embeddable ones. Each release adds to it. */
-  readonly kept?: string
+  readonly assets?: string
   /** Sites whose pages may use this gateway, such as `https://club.example`. Our own need not be listed. */
   readonly origins?: readonly string[]
   /** Counts requests, in all processes together. */

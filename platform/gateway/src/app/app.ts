@@ -127,7 +127,7 @@ export async function buildGateway(deps: AppDeps): Promise<BuiltGateway> {
     rate,
     portal: deps.portal,
     embeds: deps.embeds,
-    kept: deps.kept,
+    assets: deps.assets,
     stopsSockets,
   })
 

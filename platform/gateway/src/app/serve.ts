@@ -149,7 +149,7 @@ export async function serve(
     development: config.development,
     ...(portal !== undefined && { portal }),
     embeds: join(config.data, 'embed'),
-    kept: assets,
+    assets,
     ...(config.rate !== undefined && { rate: config.rate }),
   })
   const { app } = built

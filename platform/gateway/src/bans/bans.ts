@@ -31,7 +31,7 @@ export const sqlBans = (db: Kysely<Schema>) => ({
   /** Removes a ban; false if there is none. */
   lift: (id: string): Promise<boolean> => changesOne(db.deleteFrom('bans').where('id', '=', id)),
   /** Bans that have not expired, newest first. */
-  standing: async (now: number): Promise<readonly Ban[]> => {
+  active: async (now: number): Promise<readonly Ban[]> => {
     const bans = db
       .selectFrom('bans')
       .select(['id', 'kind', 'of_whom as of', 'name', 'mute', 'at', 'until'])

@@ -70,7 +70,7 @@ const endedByBans = (stream: Stream<never>, bans: Bans): Stream<never> => ({
     if (typeof viewing === 'string') return viewing
     return {
       ...viewing,
-      standing: () => (isBanned() ? { refused: 'BANNED' } : viewing.standing()),
+      access: () => (isBanned() ? { refused: 'BANNED' } : viewing.access()),
       watch: (judge) => {
         const stops = [bans.watch(judge), viewing.watch?.(judge) ?? (() => undefined)]
         return () => stops.forEach((stop) => stop())

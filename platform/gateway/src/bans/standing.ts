@@ -24,11 +24,11 @@ interface Deps {
 /** @throws if the store cannot be reached */
 export async function openBans({ store, time, log, changes, hashesOf }: Deps) {
   const watching = watchers()
-  let active = await store.standing(time.now())
+  let active = await store.active(time.now())
   let reads = 0
   const read = async (): Promise<void> => {
     const mine = ++reads
-    const now = await store.standing(time.now())
+    const now = await store.active(time.now())
     // Of two reads at once, the older answer may come last.
     if (mine !== reads) return
     active = now
@@ -50,7 +50,7 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps) {
     }
   }
   const reread = async (): Promise<void> => {
-    active = await store.standing(time.now())
+    active = await store.active(time.now())
     changes.tell({ kind: 'bans' })
   }
 
@@ -63,7 +63,7 @@ export async function openBans({ store, time, log, changes, hashesOf }: Deps) {
     /** Until when the account may not sign in. */
     untilOf: (person: string): number | undefined =>
       longest(({ kind, of, mute }) => !mute && kind === 'person' && of === person),
-    standing: (): readonly Ban[] => active.filter(({ until }) => until > time.now()),
+    active: (): readonly Ban[] => active.filter(({ until }) => until > time.now()),
     /** Adds a ban. Resolves once it is effective in this process. */
     add: async (ban: Ban): Promise<void> => {
       await store.add(ban)

@@ -2,7 +2,10 @@
 
 const text = 0x81
 
-const headerLength = (length: number): number => (length < 126 ? 2 : length < 65_536 ? 4 : 10)
+const headerLength = (length: number): number => {
+  if (length < 126) return 2
+  return length < 65_536 ? 4 : 10
+}
 
 /** Writes the frame header for a text of so many bytes. */
 function writeHeader(bytes: Buffer, at: number, length: number): void {

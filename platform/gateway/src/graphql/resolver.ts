@@ -9,7 +9,7 @@ export interface Topic {
   /** Nudges after every change until the returned function is called. */
   watch(nudge: () => void): () => void
   /** The value of the root field for a standing; `missed` belongs to the argument `since`. */
-  show(standing: string, missed: number | null): unknown
+  show(access: string, missed: number | null): unknown
   /** The number of its current answer; null if its answers are not numbered. */
   mark(): Mark | null
 }
@@ -24,7 +24,7 @@ export interface Mark {
 export interface Viewing {
   readonly topic: Topic
   /** Their current role towards the topic, or a refusal if they may no longer look. */
-  standing(): string | { readonly refused: RefusalCode }
+  access(): string | { readonly refused: RefusalCode }
   /** Calls back when the standing may have changed although the topic has not, until the returned function is called. */
   watch?(judge: () => void): () => void
   /** The last answer that they claim to have seen. */

@@ -33,7 +33,7 @@ export interface Reader {
 /** A question asked with one standing. */
 interface View {
   readonly question: Question
-  readonly standing: string
+  readonly access: string
   readonly telling: SubscriptionTexts
   readers: number
 }
@@ -91,12 +91,12 @@ export function shared({ later, ...deps }: SharedDeps) {
     if (subscription.ended) return
     const { room, viewing, reader } = subscription
     if (!reader.outbox.isFree()) return reader.outbox.whenFree(subscription, tell)
-    const role = viewing.standing()
+    const role = viewing.access()
     if (typeof role !== 'string') {
       end(subscription)
       return reader.refused(role.refused)
     }
-    const moved = role !== subscription.view.standing
+    const moved = role !== subscription.view.access
     if (moved) move(subscription, role)
     if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
@@ -122,7 +122,7 @@ export function shared({ later, ...deps }: SharedDeps) {
     if (known !== undefined) return known
     const view = {
       question,
-      standing: role,
+      access: role,
       telling: subscriptionTexts(room.topic, question, role, deps),
       readers: 0,
     }
@@ -140,7 +140,7 @@ export function shared({ later, ...deps }: SharedDeps) {
 
   const leave = (room: Room, view: View): void => {
     view.readers -= 1
-    if (view.readers === 0) room.views.delete(`${view.standing} ${view.question.key}`)
+    if (view.readers === 0) room.views.delete(`${view.access} ${view.question.key}`)
   }
 
   const end = (subscription: Subscription): void => {
@@ -161,7 +161,7 @@ export function shared({ later, ...deps }: SharedDeps) {
     /** Tells the viewer at once, and after every change, until the returned function is called. */
     subscribe: (question: Question, viewing: Viewing, reader: Reader): (() => void) => {
       const room = roomOf(viewing.topic)
-      const role = viewing.standing()
+      const role = viewing.access()
       const view = viewOf(room, question, typeof role === 'string' ? role : '')
       view.readers += 1
       const stop = (): void => undefined

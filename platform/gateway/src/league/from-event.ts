@@ -24,19 +24,19 @@ type Asked = Extract<LeagueAct, { kind: 'event' }>
 export async function resultOf(
   deps: EventDeps,
   state: LeagueState,
-  asked: Asked,
+  request: Asked,
 ): Promise<Act | LeagueRefusal> {
-  const match = state.matches.get(asked.match)
-  if (match === undefined) return refuse('UNKNOWN_MATCH', { match: asked.match })
-  const event = await deps.eventOf(asked.event)
+  const match = state.matches.get(request.match)
+  if (match === undefined) return refuse('UNKNOWN_MATCH', { match: request.match })
+  const event = await deps.eventOf(request.event)
   if (event === undefined) return refuse('UNKNOWN_EVENT')
   const game = deps.plugins.find(({ id }) => id === event.regulations.game)
   if (game === undefined || event.regulations.game !== state.rules.game) return refuse('OTHER_GAME')
   if (event.final === null) return refuse('NOT_FINAL')
   const rows = standingsOf(event, game).individual
-  const names = new Map(asked.teams.map(({ team, name }) => [team, name]))
+  const names = new Map(request.teams.map(({ team, name }) => [team, name]))
   const teams: { team: string; rows: readonly Row[] }[] = []
-  for (const team of match.teams.filter((one) => !asked.absent.includes(one))) {
+  for (const team of match.teams.filter((one) => !request.absent.includes(one))) {
     const own = state.teams.get(team)?.name ?? team
     const name = names.get(team) ?? own
     const found = rows.filter((row) => row.team !== null && plainName(row.team) === plainName(name))
@@ -44,7 +44,7 @@ export async function resultOf(
     teams.push({ team, rows: found })
   }
   const people = await lineUps(deps, state, match)
-  const decided = new Map(asked.people.map(({ player, person }) => [player, person]))
+  const decided = new Map(request.people.map(({ player, person }) => [player, person]))
   const problems: LeagueProblem[] = []
   const played = teams.map(({ team, rows: own }) => ({
     team,
@@ -59,11 +59,11 @@ export async function resultOf(
   if (problems.length > 0) return refuse('UNMATCHED', {}, problems)
   return {
     kind: 'result',
-    match: asked.match,
-    source: { event: asked.event, hash: event.final.hash },
+    match: request.match,
+    source: { event: request.event, hash: event.final.hash },
     teams: played,
-    absent: asked.absent,
-    reason: asked.reason,
+    absent: request.absent,
+    reason: request.reason,
   }
 }
 

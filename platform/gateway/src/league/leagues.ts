@@ -27,16 +27,16 @@ const mostTries = 5
 const longestLog = 10_000
 
 export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Time, 'now'> }) {
-  const kept = new LRUCache<string, LeagueState>({ max: mostKept })
+  const cached = new LRUCache<string, LeagueState>({ max: mostKept })
   let version = 0
 
   /** The state of now; undefined if there is no such league. Other processes write too, so the store is asked for what follows. */
   const find = async (league: string): Promise<LeagueState | undefined> => {
-    const known = kept.get(league)
+    const known = cached.get(league)
     const log = await store.log(league, known?.length ?? 0)
     const state = fold(league, known, log)
     // Two who read at once may end in any order.
-    if (state !== undefined && state.length >= (kept.get(league)?.length ?? 0)) kept.set(league, state)
+    if (state !== undefined && state.length >= (cached.get(league)?.length ?? 0)) cached.set(league, state)
     return state
   }
 
@@ -54,17 +54,17 @@ export function openLeagues({ store, time }: { store: LeagueStore; time: Pick<Ti
      * @param read reads the act for the state that it is decided on; it is called again if somebody else was faster
      */
     act: async (
-      asked: ActAsked,
+      request: ActAsked,
       read: (state: LeagueState | undefined) => Promise<Act | LeagueRefusal>,
     ): Promise<LeagueState | LeagueRefusal> => {
-      const { league, by, op, contents } = asked
+      const { league, by, op, contents } = request
       for (let tries = 1; ; tries++) {
         const state = await find(league)
         const act = await read(state)
         if ('refused' in act) return act
         const after = act.kind === 'create' ? act.after : null
         const before = after === null ? undefined : await find(after)
-        const decided = decide(state, act, { ...asked, before })
+        const decided = decide(state, act, { ...request, before })
         if ('refused' in decided) return decided
         if (decided.entries.length === 0) return state ?? refuse('UNKNOWN_LEAGUE', { league })
         const length = state?.length ?? 0

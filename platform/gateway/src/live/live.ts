@@ -154,7 +154,7 @@ export async function liveTable(id: string, from: Replayed, deps: LiveDeps): Pro
   following = await cluster.follow(id, {
     grew: (length, last) => void log.catchUp(length, last),
     met: tellLobby,
-    said: (remarks) => talk.heard(remarks),
+    onRemarks: (remarks) => talk.heard(remarks),
   })
   return {
     ...people,

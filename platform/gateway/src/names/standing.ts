@@ -23,7 +23,7 @@ interface Deps {
 export async function openNames({ store, time, log, changes }: Deps) {
   const watching = watchers()
   const read = async (): Promise<ReadonlyMap<string, TakenName>> =>
-    new Map((await store.standing(time.now())).map((one) => [one.person, one]))
+    new Map((await store.inForce(time.now())).map((one) => [one.person, one]))
   let current = await read()
   let reads = 0
   const readAnew = async (): Promise<void> => {

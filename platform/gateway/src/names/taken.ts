@@ -28,7 +28,7 @@ export const sqlTaken = (db: Kysely<Schema>) => ({
     const insert = db.insertInto('taken_names').values({ person, ...values })
     return run(insert.onConflict((c) => c.column('person').doUpdateSet(values)))
   },
-  standing: async (now: number): Promise<readonly TakenName[]> => {
+  inForce: async (now: number): Promise<readonly TakenName[]> => {
     const rows = await db.selectFrom('taken_names').selectAll().where('until', '>', now).execute()
     return rows.map((row) => ({ ...row, chosen: row.chosen === 1 }))
   },

@@ -177,7 +177,7 @@ export function operatorAccounts(gateway: Gateway) {
       withAccount(text, async ({ id }) => {
         const selves = await played.selves(id)
         const theirs = bans
-          .standing()
+          .active()
           .filter(({ kind, of }) => kind === 'person' && [id, ...selves].includes(of))
         for (const ban of theirs) await order.unban(nobody, ban.id, machine)
         return theirs.length

@@ -20,7 +20,7 @@ export interface Subscriber {
   /** Somebody arrived at another process, or left it. */
   met(): void
   /** The latest remarks at the table, newest last. Missing if the subscriber has no talk. */
-  said?(remarks: readonly Remark[]): void
+  onRemarks?(remarks: readonly Remark[]): void
 }
 
 export interface Following {

@@ -44,7 +44,7 @@ function hinted(plugin: Plugin, mind: Mind, budget: Budget, seed: string): Answe
     const found = plugin.hint(mind, budget, seeded(seed))
     if (found === undefined) return { none: 'budget' }
     const { move, what, why } = found
-    return { move, told: { what, why } }
+    return { move, reasons: { what, why } }
   } catch (error) {
     return { none: 'failed', error }
   }

@@ -141,12 +141,12 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
   }
 
   /** The next question for which time is left. */
-  function nextJob(): { readonly job: Job; readonly asked: Asked } | undefined {
+  function nextJob(): { readonly job: Job; readonly question: Asked } | undefined {
     for (;;) {
       const job = waiting.take()
       if (job === undefined) return undefined
       const within = share(job, waiting.length(Math.max(job.rank, tables)))
-      if (within !== undefined) return { job, asked: { ...job.question, ...within } }
+      if (within !== undefined) return { job, question: { ...job.question, ...within } }
       answer(job, { none: 'late' })
     }
   }
@@ -164,7 +164,7 @@ export function pool({ threads, start, time, log, thought }: PoolDeps): Thinking
     return within * part < shortest ? { effort: 0, within } : { effort: part, within: within * part }
   }
 
-  function work(slot: Slot, { job, asked: question }: { readonly job: Job; readonly asked: Asked }): void {
+  function work(slot: Slot, { job, question }: { readonly job: Job; readonly question: Asked }): void {
     slot.job = job
     slot.askedAt = time.elapsed()
     slot.forgive = time.after(question.within + hung, () => replace(slot, 'late'))

@@ -41,7 +41,7 @@ export interface Chosen {
   /** Why the move is one of the level below; undefined: it is one of the level that was asked for. */
   readonly below?: Fallback
   /** The reasons of a hint, in sentences of the game. */
-  readonly told?: { readonly what: Line; readonly why: Line }
+  readonly reasons?: { readonly what: Line; readonly why: Line }
   readonly error?: unknown
 }
 

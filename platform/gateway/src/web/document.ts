@@ -20,7 +20,7 @@ export interface WebDeps {
   /** Folder with embeddable files of earlier builds. */
   readonly embeds: string | undefined
   /** Folder with portal files and embeddable files of earlier builds, which open pages still request. */
-  readonly kept: string | undefined
+  readonly assets: string | undefined
   /** Whether the proxy in front blocks sockets. */
   readonly stopsSockets: () => boolean
 }

@@ -14,7 +14,10 @@ const html = 'text/html; charset=utf-8'
  * Serves the built portal. Every page is the same document, so that links into it can be opened, sent and reloaded. A file
  * that does not exist gives 404.
  */
-export async function servePortal(app: FastifyInstance, { gateway, portal, kept }: Web): Promise<void> {
+export async function servePortal(
+  app: FastifyInstance,
+  { gateway, portal, assets: older }: Web,
+): Promise<void> {
   const { settings } = gateway
   const documentNow = portalDocument(portal, settings)
   if (portal === undefined || documentNow === undefined) {
@@ -35,7 +38,7 @@ export async function servePortal(app: FastifyInstance, { gateway, portal, kept 
     // Unlike its assets, the document must always be the newest.
     setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
-  const assets = [portal, ...(kept === undefined ? [] : [kept])].map((each) => resolve(each, 'assets'))
+  const assets = [portal, ...(older === undefined ? [] : [older])].map((each) => resolve(each, 'assets'))
   const [first, ...more] = assets.filter((each) => existsSync(each))
   if (first !== undefined)
     await serveFolders(app, {

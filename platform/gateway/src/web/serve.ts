@@ -26,7 +26,7 @@ import { serveSite } from './site/routes.js'
 import { limitAddress } from '../http/too-many.js'
 
 export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<void> {
-  const { gateway, rate, portal, embeds, kept } = deps
+  const { gateway, rate, portal, embeds, assets } = deps
   const options = rate === undefined ? {} : { onRequest: limitAddress(gateway.rates, rate) }
   const web = { ...deps, options, privilege: privileges(gateway) }
   const files = { ...web, ...readInWorker() }
@@ -42,7 +42,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   serveProblems(app, web)
   await serveEmbed(app, [
     ...(portal === undefined ? [] : [join(portal, 'embed')]),
-    ...(kept === undefined ? [] : [join(kept, 'embed')]),
+    ...(assets === undefined ? [] : [join(assets, 'embed')]),
     ...(embeds === undefined ? [] : [embeds]),
   ])
   servePrivacy(app, web)

@@ -16,7 +16,7 @@ import type { WebhookStore } from './sql.js'
 
 export interface OutboxDeps extends News {
   readonly webhooks: WebhookStore
-  readonly secrets: Pick<WebhookSecrets, 'told'>
+  readonly secrets: Pick<WebhookSecrets, 'announced'>
   readonly send: Send
   readonly time: Time
   readonly log: Log
@@ -85,7 +85,7 @@ export function openOutbox(deps: OutboxDeps) {
     webhook: Webhook,
     attempt: Attempt,
   ): Promise<void> => {
-    const secret = secrets.told(webhook)
+    const secret = secrets.announced(webhook)
     const headers = secret && signedHeaders({ id, body, secret }, time.now())
     const answer = headers
       ? await attempt((signal) => send({ url: webhook.url, headers, body }, signal))

@@ -9,7 +9,7 @@ export interface WebhookSecrets {
   /** The current secret of a webhook, in the form for receivers: `whsec_` and 256 bits in base64. SECRET */
   readonly of: (webhook: string) => string
   /** The secret that the receiver was given. Undefined: it was derived from a secret that is no longer valid. SECRET */
-  readonly told: (webhook: { readonly id: string; readonly fingerprint: string }) => string | undefined
+  readonly announced: (webhook: { readonly id: string; readonly fingerprint: string }) => string | undefined
   /** When the gateway's previous secret expires; null if there is none. */
   readonly until: number | null
 }
@@ -22,7 +22,7 @@ export function webhookSecrets(secrets: Secrets): WebhookSecrets {
       .digest('base64')}`
   return {
     of: (webhook) => made(webhook, secrets.now()),
-    told: ({ id, fingerprint }) =>
+    announced: ({ id, fingerprint }) =>
       secrets
         .good()
         .map((secret) => made(id, secret))

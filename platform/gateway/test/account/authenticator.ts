@@ -46,8 +46,11 @@ export function authenticator() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let signed = 0
-  const said = (type: string, { challenge }: Options, { origin = 'http://localhost' }: Behaviour): Buffer =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  const clientDataOf = (
+    type: string,
+    { challenge }: Options,
+    { origin = 'http://localhost' }: Behaviour,
+  ): Buffer => Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   const data = (rpId: string, flags: number, { verifies = true, counter }: Behaviour): Buffer =>
     Buffer.concat([
       sha256(rpId),
@@ -77,7 +80,7 @@ export function authenticator() {
         ['authData', new Uint8Array(authData)],
       ])
       return answer({
-        clientDataJSON: base64(said('webauthn.create', options, behaviour)),
+        clientDataJSON: base64(clientDataOf('webauthn.create', options, behaviour)),
         attestationObject: base64(isoCBOR.encode(attestation as never)),
       })
     },
@@ -86,7 +89,7 @@ export function authenticator() {
       const options = JSON.parse(json) as Options
       signed += 1
       const authenticatorData = data(options.rpId ?? '', 0, behaviour)
-      const clientData = said('webauthn.get', options, behaviour)
+      const clientData = clientDataOf('webauthn.get', options, behaviour)
       const signature = sign('sha256', Buffer.concat([authenticatorData, sha256(clientData)]), privateKey)
       return answer({
         clientDataJSON: base64(clientData),

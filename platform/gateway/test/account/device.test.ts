@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deviceOf } from '../../src/account/device.js'
 
-const said: readonly (readonly [device: string, userAgent: string | null])[] = [
+const devices: readonly (readonly [device: string, userAgent: string | null])[] = [
   [
     'Chrome, Android',
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
@@ -25,7 +25,7 @@ const said: readonly (readonly [device: string, userAgent: string | null])[] = [
 ]
 
 describe('the device of a session', () => {
-  it.each(said)('is “%s” by its browser’s user agent', (device, userAgent) => {
+  it.each(devices)('is “%s” by its browser’s user agent', (device, userAgent) => {
     expect(deviceOf(userAgent)).toBe(device)
   })
 })

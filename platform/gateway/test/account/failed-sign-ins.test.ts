@@ -13,10 +13,10 @@ const failed = (at: number, login: string | null = 'jan'): FailedSignIn => ({
 })
 
 interface Column {
-  readonly kept: FailedSignIns
+  readonly failures: FailedSignIns
   readonly end: () => Promise<void>
 }
-const columns = columnsOf(({ db }) => ({ kept: sqlFailed(db) }))
+const columns = columnsOf(({ db }) => ({ failures: sqlFailed(db) }))
 
 describe.each(columns.filter(([, can]) => can))('failed sign-ins in %s', (_, __, open) => {
   let column: Column
@@ -26,14 +26,14 @@ describe.each(columns.filter(([, can]) => can))('failed sign-ins in %s', (_, __,
   afterAll(() => column.end())
 
   it('are listed newest first up to a limit, and forgotten by age or login', async () => {
-    const { kept } = column
+    const { failures } = column
     const at = 1_700_000_000_000
-    for (let n = 0; n < 4; n++) await kept.note(failed(at + n, n === 3 ? null : 'jan'), 3)
-    expect(await kept.newest()).toEqual([failed(at + 3, null), failed(at + 2), failed(at + 1)])
-    await kept.forget({ before: at + 2 })
-    expect(await kept.newest()).toEqual([failed(at + 3, null), failed(at + 2)])
-    await kept.forget({ login: 'jan' })
-    expect(await kept.newest()).toEqual([failed(at + 3, null)])
+    for (let n = 0; n < 4; n++) await failures.note(failed(at + n, n === 3 ? null : 'jan'), 3)
+    expect(await failures.newest()).toEqual([failed(at + 3, null), failed(at + 2), failed(at + 1)])
+    await failures.forget({ before: at + 2 })
+    expect(await failures.newest()).toEqual([failed(at + 3, null), failed(at + 2)])
+    await failures.forget({ login: 'jan' })
+    expect(await failures.newest()).toEqual([failed(at + 3, null)])
   })
 })
 

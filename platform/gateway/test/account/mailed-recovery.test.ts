@@ -44,8 +44,13 @@ afterEach(() => app.close())
 
 const from = async <T>(query: string, variables: object, address: string): Promise<T> => {
   const headers = { 'x-forwarded-for': address }
-  const given = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } })
-  return Object.values(given.json<{ data: object }>().data)[0] as T
+  const response = await app.inject({
+    method: 'POST',
+    url: '/graphql',
+    headers,
+    payload: { query, variables },
+  })
+  return Object.values(response.json<{ data: object }>().data)[0] as T
 }
 const register = (login = 'ola'): Promise<Signed> =>
   asker(app).get(

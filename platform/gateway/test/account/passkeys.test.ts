@@ -51,7 +51,7 @@ const add = (token: string, word: string, response: string, name = 'phone'): Pro
     { name, word, response },
     token,
   )
-const asked = (): Promise<Answer> => ask(`mutation { askPasskey ${request} }`)
+const askPasskey = (): Promise<Answer> => ask(`mutation { askPasskey ${request} }`)
 const enter = (word: string, response: string): Promise<Answer> =>
   ask(
     `mutation ($word: String!, $response: String!) {
@@ -59,7 +59,7 @@ const enter = (word: string, response: string): Promise<Answer> =>
     }`,
     { word, response },
   )
-const kept = async (token: string): Promise<readonly Kept[]> =>
+const passkeysOf = async (token: string): Promise<readonly Kept[]> =>
   (await asker(app, token).get<{ passkeys: readonly Kept[] }>('{ me { passkeys { id name made used } } }'))
     .passkeys
 
@@ -75,18 +75,18 @@ const signIn = async (
   device: ReturnType<typeof authenticator>,
   behaviour: Behaviour = {},
 ): Promise<Answer> => {
-  const { options, word } = await asked()
+  const { options, word } = await askPasskey()
   return enter(word, device.get(options, behaviour))
 }
 
 describe('a passkey', () => {
   it('is added under a name with the password, and signs in without it', async () => {
     const { token, device } = await withPasskey()
-    expect(await kept(token)).toMatchObject([{ name: 'phone', made: 1_700_000_000_000, used: null }])
+    expect(await passkeysOf(token)).toMatchObject([{ name: 'phone', made: 1_700_000_000_000, used: null }])
     await time.advance(60_000)
     const signed = await signIn(device)
     expect([signed.name, typeof signed.device]).toEqual(['Ola Nowak', 'string'])
-    expect(await kept(token)).toMatchObject([{ used: 1_700_000_060_000 }])
+    expect(await passkeysOf(token)).toMatchObject([{ used: 1_700_000_060_000 }])
     expect((await accounts.acts(null, 1))[0]).toMatchObject({ what: 'PASSKEY_ADDED' })
   })
 
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     expect((await offer(token, 'wrong')).code).toBe('WRONG_CREDENTIALS')
     const guest = await ask('mutation { enter(name: "Jan") { ... on Guest { token } } }')
     expect((await offer(guest.token)).code).toBe('NOT_ALLOWED')
-    expect(await kept(guest.token)).toEqual([])
+    expect(await passkeysOf(guest.token)).toEqual([])
   })
 
   it('is requested as one that the device stores and protects, under the name of the site', async () => {
@@ -106,9 +106,9 @@ describe('a passkey', () => {
       rp: { id: 'localhost', name: 'Stolik' },
       user: { name: 'ola' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      excludeCredentials: [{ id: (await kept(token))[0]?.id }],
+      excludeCredentials: [{ id: (await passkeysOf(token))[0]?.id }],
     })
-    const request = JSON.parse((await asked()).options) as object
+    const request = JSON.parse((await askPasskey()).options) as object
     expect(request).toMatchObject({ rpId: 'localhost', userVerification: 'required' })
     expect(JSON.stringify(request)).not.toContain('ola')
   })
@@ -128,7 +128,7 @@ describe('a passkey', () => {
     const four = await offer(token)
     await time.advance(5 * 60_000 + 1_000)
     expect((await add(token, four.word, device.create(four.options))).code).toBe('WRONG_CREDENTIALS')
-    expect(await kept(token)).toEqual([])
+    expect(await passkeysOf(token)).toEqual([])
   })
 
   it('signs in only on this site, once per challenge, and only with user verification', async () => {
@@ -136,12 +136,12 @@ describe('a passkey', () => {
     for (const behaviour of [{ origin: 'https://evil.example' }, { verifies: false }])
       expect((await signIn(device, behaviour)).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn(authenticator())).code).toBe('WRONG_CREDENTIALS')
-    const { options, word } = await asked()
+    const { options, word } = await askPasskey()
     const response = device.get(options)
     const both = await Promise.all([enter(word, response), enter(word, response)])
     expect(both.map(({ code }) => code).toSorted()).toEqual(['WRONG_CREDENTIALS', undefined])
     for (const junk of ['', '{}', 'null', '{"id":"x"}', '{"id":7}', '['.repeat(20_000)])
-      expect((await enter((await asked()).word, junk)).code).toBe('WRONG_CREDENTIALS')
+      expect((await enter((await askPasskey()).word, junk)).code).toBe('WRONG_CREDENTIALS')
     // A challenge for adding a passkey signs nobody in.
     const { token } = await withPasskey('jan')
     const adding = await offer(token)
@@ -165,13 +165,13 @@ describe('a passkey', () => {
   it('is removed only by its owner, and then signs nobody in', async () => {
     const { token, device } = await withPasskey()
     const jan = await register('jan')
-    const [{ id } = { id: '' }] = await kept(token)
+    const [{ id } = { id: '' }] = await passkeysOf(token)
     const remove = (by: string): Promise<Answer> =>
       ask(`mutation ($id: ID!) { removePasskey(id: $id, password: "${password}") ${done} }`, { id }, by)
     await remove(jan.token)
     expect((await signIn(device)).code).toBeUndefined()
     expect(await remove(token)).toEqual({ done: true })
-    expect(await kept(token)).toEqual([])
+    expect(await passkeysOf(token)).toEqual([])
     expect((await signIn(device)).code).toBe('WRONG_CREDENTIALS')
   })
 

@@ -53,9 +53,9 @@ describe('recovery codes', () => {
     for (const code of recovery ?? []) expect(code).toMatch(/^(?:[2-9a-z]{4}-){3}[2-9a-z]{4}$/)
     expect(await left(token)).toBe(10)
     expect((await signIn(password)).recovery).toBeNull()
-    const kept = await accounts.recovery((await accounts.byLogin('ola'))?.id ?? '')
-    expect(kept).toHaveLength(10)
-    for (const hash of kept) expect(hash).toMatch(/^[0-9a-f]{64}$/)
+    const hashes = await accounts.recovery((await accounts.byLogin('ola'))?.id ?? '')
+    expect(hashes).toHaveLength(10)
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/)
   })
 
   it('set a new password in any spelling, for login or name, and end all other sessions', async () => {

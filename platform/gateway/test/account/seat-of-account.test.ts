@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 const tokenOf = async (who: Asker, act: string): Promise<string> => {
-  const given = await who.get<{ readonly token?: string }>(
+  const signed = await who.get<{ readonly token?: string }>(
     `mutation { ${act} { __typename ... on SignedIn { token } } }`,
   )
-  return given.token ?? ''
+  return signed.token ?? ''
 }
 const register = (who: Asker, login: string): Promise<string> =>
   tokenOf(who, `register(name: "Ola W", login: "${login}", password: "${password}")`)

@@ -78,18 +78,18 @@ const isOn = async (token: string): Promise<boolean | null> =>
   (await asker(app, token).get<{ secondStep: boolean | null }>('{ me { secondStep } }')).secondStep
 
 /** What the app shows, `later` half minutes from now. */
-const shown = (secret: string, later = 0): string =>
+const codeOf = (secret: string, later = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.now() + later * 30_000 })
 /** A code that the app does not show now. */
 const wrongFor = (secret: string): string => {
-  const near = [-1, 0, 1].map((later) => shown(secret, later))
+  const near = [-1, 0, 1].map((later) => codeOf(secret, later))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
 /** An account with a second step that was turned on half a minute ago. */
 const withStep = async () => {
   const one = await register()
   const { secret } = await offer(one.token)
-  expect(await turnOn(one.token, { secret, code: shown(secret) })).toEqual({ done: true })
+  expect(await turnOn(one.token, { secret, code: codeOf(secret) })).toEqual({ done: true })
   await time.advance(30_000)
   return { ...one, secret, recovery: one.recovery ?? [] }
 }
@@ -110,12 +110,12 @@ describe('a second step', () => {
   it('is turned on only by the password and a valid code', async () => {
     const { token } = await register()
     const { secret } = await offer(token)
-    const code = shown(secret)
+    const code = codeOf(secret)
     for (const args of [
       { secret, code, password: 'wrong' },
       { secret, code: wrongFor(secret) },
       { secret, code: '' },
-      { secret: 'JBSWY3DPEHPK3PXP', code: shown('JBSWY3DPEHPK3PXP') },
+      { secret: 'JBSWY3DPEHPK3PXP', code: codeOf('JBSWY3DPEHPK3PXP') },
     ])
       expect(await turnOn(token, args)).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await isOn(token)).toBe(false)
@@ -137,32 +137,32 @@ describe('a second step', () => {
     const { secret } = await withStep()
     expect((await signIn()).code).toBe('CODE_NEEDED')
     expect((await signIn(' ')).code).toBe('CODE_NEEDED')
-    const code = shown(secret)
+    const code = codeOf(secret)
     const both = await Promise.all([signIn(code), signIn(code)])
     expect(both.map((one) => one.code).toSorted()).toEqual(['WRONG_CREDENTIALS', undefined])
     expect((await signIn(code)).code).toBe('WRONG_CREDENTIALS')
     // A code older than one that was used is refused too.
-    expect((await signIn(shown(secret, -1))).code).toBe('WRONG_CREDENTIALS')
-    expect((await signIn(shown(secret, 1))).code).toBeUndefined()
+    expect((await signIn(codeOf(secret, -1))).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn(codeOf(secret, 1))).code).toBeUndefined()
     await time.advance(60_000)
-    expect((await signIn(`${shown(secret).slice(0, 3)} ${shown(secret).slice(3)}`)).code).toBeUndefined()
+    expect((await signIn(`${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}`)).code).toBeUndefined()
   })
 
   it('does not accept the code again that turned it on', async () => {
     const { token } = await register()
     const { secret } = await offer(token)
-    const code = shown(secret)
+    const code = codeOf(secret)
     await turnOn(token, { secret, code })
     expect((await signIn(code)).code).toBe('WRONG_CREDENTIALS')
   })
 
   it('reveals nothing without the password, and not which of the two was wrong', async () => {
     const { secret } = await withStep()
-    for (const code of [undefined, wrongFor(secret), shown(secret)])
+    for (const code of [undefined, wrongFor(secret), codeOf(secret)])
       expect((await signIn(code, { word: next })).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn(wrongFor(secret))).code).toBe('WRONG_CREDENTIALS')
     // A wrong password does not use the code up.
-    expect((await signIn(shown(secret))).code).toBeUndefined()
+    expect((await signIn(codeOf(secret))).code).toBeUndefined()
   })
 
   it('counts wrong codes as failures from any address, but not the request for a code', async () => {
@@ -174,14 +174,14 @@ describe('a second step', () => {
     expect((await signIn()).code).toBe('TOO_MANY')
     for (let i = 0; i < 10; i++)
       expect((await signIn(wrong, { from: `198.51.100.${i}` })).code).toBe('WRONG_CREDENTIALS')
-    expect((await signIn(shown(secret), { from: '203.0.113.7' })).code).toBe('TOO_MANY')
+    expect((await signIn(codeOf(secret), { from: '203.0.113.7' })).code).toBe('TOO_MANY')
   })
 
   it('lets its own device in, whatever others have tried', async () => {
     const { secret, device } = await withStep()
     for (let i = 0; i < 25; i++) await signIn(wrongFor(secret), { from: `198.51.100.${i}` })
     expect((await signIn(undefined, { device })).code).toBe('CODE_NEEDED')
-    expect((await signIn(shown(secret), { device })).code).toBeUndefined()
+    expect((await signIn(codeOf(secret), { device })).code).toBeUndefined()
   })
 
   it('accepts a recovery code once in place of a lost phone', async () => {
@@ -196,12 +196,12 @@ describe('a second step', () => {
     const [first = '', second = ''] = recovery
     const recover = (code: string, others: boolean): Promise<Signed> =>
       send(
-        `mutation { recover(login: "ola", code: "${code}", newPassword: "${next}", factor: "${shown(secret)}",
+        `mutation { recover(login: "ola", code: "${code}", newPassword: "${next}", factor: "${codeOf(secret)}",
           removeOtherWays: ${others}) ${fields} }`,
       )
     await time.advance(30_000)
-    const kept = await recover(first, false)
-    expect(await isOn(kept.token)).toBe(true)
+    const recovered = await recover(first, false)
+    expect(await isOn(recovered.token)).toBe(true)
     expect((await signIn(undefined, { word: next })).code).toBe('CODE_NEEDED')
     await time.advance(30_000)
     const { token } = await recover(second, true)
@@ -217,21 +217,21 @@ describe('a second step', () => {
     const other = await register()
     const one = await signIn()
     const { secret } = await offer(one.token)
-    await turnOn(one.token, { secret, code: shown(secret) })
+    await turnOn(one.token, { secret, code: codeOf(secret) })
     expect(await asker(app, other.token).get('{ me { id } }')).toBeNull()
     expect(await isOn(one.token)).toBe(true)
     await asker(app, one.token).get(`mutation { signOutEverywhere ${done} }`)
     await time.advance(30_000)
     expect((await signIn()).code).toBe('CODE_NEEDED')
-    expect((await signIn(shown(secret))).code).toBeUndefined()
+    expect((await signIn(codeOf(secret))).code).toBeUndefined()
   })
 
   it('is turned off with the password and a code', async () => {
     const { token, secret } = await withStep()
     await time.advance(30_000)
-    expect(await turnOff(token, next, shown(secret))).toEqual({ code: 'WRONG_CREDENTIALS' })
+    expect(await turnOff(token, next, codeOf(secret))).toEqual({ code: 'WRONG_CREDENTIALS' })
     expect(await turnOff(token, password)).toEqual({ code: 'CODE_NEEDED' })
-    expect(await turnOff(token, password, shown(secret))).toEqual({ done: true })
+    expect(await turnOff(token, password, codeOf(secret))).toEqual({ done: true })
     expect((await accounts.acts(null, 1))[0]).toMatchObject({ what: 'SECOND_STEP_OFF' })
     expect((await signIn()).code).toBeUndefined()
   })
@@ -239,22 +239,22 @@ describe('a second step', () => {
   it('is stored sealed, and exported without its secret', async () => {
     const { token, secret } = await withStep()
     const { id } = await asker(app, token).get<{ id: string }>('{ me { id } }')
-    const kept = await accounts.secondStep(id)
-    expect(JSON.stringify(kept)).not.toContain(secret)
+    const stored = await accounts.secondStep(id)
+    expect(JSON.stringify(stored)).not.toContain(secret)
     const { json } = await asker(app, token).get<{ json: string }>(
       '{ exportAccount { ... on AccountExport { json } } }',
     )
     expect(JSON.parse(json)).toMatchObject({ secondStep: { since: 1_700_000_000_000 } })
-    expect(json).not.toContain(kept?.secret)
+    expect(json).not.toContain(stored?.secret)
     // What was sealed for one account opens no other.
     const other = await send(
       `mutation { register(name: "Jan Kos", login: "jan", password: "${password}") ${fields} }`,
     )
     const jan = await asker(app, other.token).get<{ id: string }>('{ me { id } }')
-    if (kept !== undefined) await accounts.setSecondStep(jan.id, kept)
+    if (stored !== undefined) await accounts.setSecondStep(jan.id, stored)
     const signed = await send(
       `mutation ($code: String) { signIn(login: "jan", password: "${password}", code: $code) ${fields} }`,
-      { code: shown(secret, 1) },
+      { code: codeOf(secret, 1) },
     )
     expect(signed.code).toBe('WRONG_CREDENTIALS')
   })

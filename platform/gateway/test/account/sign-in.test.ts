@@ -100,9 +100,9 @@ describe('an account with a password', () => {
   })
   it('is stored with only an argon2id hash of the password', async () => {
     const { login } = await register('Ola')
-    const kept = await accounts.byLogin(login ?? '')
-    expect(kept?.password).toMatch(/^\$argon2id\$v=19\$/)
-    expect(JSON.stringify(kept)).not.toContain(password)
+    const stored = await accounts.byLogin(login ?? '')
+    expect(stored?.password).toMatch(/^\$argon2id\$v=19\$/)
+    expect(JSON.stringify(stored)).not.toContain(password)
   })
   it('is hashed at the cost that is recommended, unless a test says otherwise', async () => {
     expect(await passwords().hash(password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -501,10 +501,10 @@ describe('what only the association may do', () => {
     await start({ association: [boss.login ?? ''] })
     expect((await me(boss))?.roles).toEqual(['PLAYER', 'ASSOCIATION'])
     const id = (await me(ola))?.id ?? ''
-    const given = await asker(app, boss.token).get(
+    const answer = await asker(app, boss.token).get(
       `mutation { setRoles(account: "${ola.login ?? ''}", roles: [REFEREE, ORGANISER]) { ... on Account { id roles } } }`,
     )
-    expect(given).toEqual({ id, roles: ['PLAYER', 'REFEREE', 'ORGANISER'] })
+    expect(answer).toEqual({ id, roles: ['PLAYER', 'REFEREE', 'ORGANISER'] })
     expect((await me(ola))?.roles).toEqual(['PLAYER', 'REFEREE', 'ORGANISER'])
     expect(await code(asker(app, boss.token), `endSessions(account: "${id}")`)).toBeUndefined()
     expect(await me(ola)).toBeNull()

@@ -67,7 +67,7 @@ afterEach(() => app.close())
 const ask = (query: string, variables: object = {}, token?: string): Promise<Answer> =>
   asker(app, token).get(query, variables)
 /** What the app shows now; a later one each time, since a code works once. */
-const shown = async (): Promise<string> => {
+const nextCode = async (): Promise<string> => {
   await time.advance(30_000)
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.now() })
 }
@@ -76,7 +76,7 @@ const withApp = async (): Promise<void> => {
   secret = offer.secret
   const turnedOn = await ask(
     `mutation ($code: String!) { turnOnSecondStep(password: "${password}", secret: "${secret}", code: $code) ${done} }`,
-    { code: await shown() },
+    { code: await nextCode() },
     home,
   )
   expect(turnedOn).toEqual({ done: true })
@@ -133,7 +133,7 @@ describe('an account with a second step', () => {
     expect((await byMail(await link(), { factor: papers[0], others: false })).token).toBeDefined()
     expect(await accounts.recovery(id)).toHaveLength(9)
     expect(await accounts.secondStep(id)).toBeDefined()
-    expect((await byMail(await link(), { factor: await shown() })).token).toBeDefined()
+    expect((await byMail(await link(), { factor: await nextCode() })).token).toBeDefined()
     expect((await signIn(next)).token).toBeDefined()
   })
 
@@ -170,7 +170,7 @@ describe('an account with a second step', () => {
       await time.advance(part)
       expect((await signIn(next)).code).toBe('WRONG_CREDENTIALS')
     }
-    expect((await signIn(password, await shown())).token).toBeDefined()
+    expect((await signIn(password, await nextCode())).token).toBeDefined()
     await time.advance(minute)
     expect((await signIn(next)).token).toBeDefined()
     expect((await signIn(password)).code).toBe('WRONG_CREDENTIALS')
@@ -195,7 +195,7 @@ describe('an account with a second step', () => {
 
   it('tells every device and the address while a recovery waits, and each device can cancel it', async () => {
     await withApp()
-    const other = (await signIn(password, await shown())).token
+    const other = (await signIn(password, await nextCode())).token
     const { until } = await recover(papers[0] ?? '', { wait: true })
     expect([await waits(home), await waits(other)]).toEqual([until, until])
     expect(mails.at(-1)).toMatchObject({ to: address, subject: 'Stolik: ein neues Passwort wartet' })
@@ -206,7 +206,7 @@ describe('an account with a second step', () => {
     expect(await waits(home)).toBeNull()
     await time.advance(day)
     expect((await signIn(next)).code).toBe('WRONG_CREDENTIALS')
-    expect((await signIn(password, await shown())).token).toBeDefined()
+    expect((await signIn(password, await nextCode())).token).toBeDefined()
     expect((await accounts.acts(null, 3)).map(({ what }) => what)).toContain('RECOVERY_CANCELLED')
   })
 
@@ -226,12 +226,12 @@ describe('an account with a second step', () => {
     await recover(papers[0] ?? '', { wait: true })
     const changed = await ask(
       `mutation ($factor: String) { changePassword(old: "${password}", new: "trefl krol zielo 8", factor: $factor) ${signed} }`,
-      { factor: await shown() },
+      { factor: await nextCode() },
       home,
     )
     expect(await waits(changed.token)).toBeNull()
     await recover(papers[1] ?? '', { wait: true })
-    const { token } = await recover(papers[2] ?? '', { factor: await shown() })
+    const { token } = await recover(papers[2] ?? '', { factor: await nextCode() })
     expect(await waits(token)).toBeNull()
   })
 })
@@ -251,8 +251,8 @@ describe('an account with a passkey alone', () => {
     )
     expect(added).toEqual({ done: true })
     expect((await recover(papers[0] ?? '', { others: false })).code).toBe('FACTOR_NEEDED')
-    const asked = await ask('mutation { askPasskey { ... on PasskeyRequest { options word } } }')
-    const stranger = { word: asked.word, response: authenticator().get(asked.options, { origin: site }) }
+    const passkey = await ask('mutation { askPasskey { ... on PasskeyRequest { options word } } }')
+    const stranger = { word: passkey.word, response: authenticator().get(passkey.options, { origin: site }) }
     expect((await recover(papers[0] ?? '', stranger)).code).toBe('WRONG_CREDENTIALS')
     const again = await ask('mutation { askPasskey { ... on PasskeyRequest { options word } } }')
     const good = { word: again.word, response: device.get(again.options, { origin: site }) }
@@ -283,7 +283,7 @@ describe('whoever has a second step and changes a way in', () => {
     const send = (factor: string | null) => ask(`mutation ($factor: String) { ${change} }`, { factor }, home)
     expect((await send(null)).code).toBe('CODE_NEEDED')
     expect((await send('000000')).code).toBe('WRONG_CREDENTIALS')
-    expect((await send(await shown())).code).toBeUndefined()
+    expect((await send(await nextCode())).code).toBeUndefined()
   })
 
   it('is asked for a code of the present app before another one replaces it', async () => {
@@ -300,7 +300,7 @@ describe('whoever has a second step and changes a way in', () => {
         home,
       )
     expect((await replace(null)).code).toBe('CODE_NEEDED')
-    expect(await replace(await shown())).toEqual({ done: true })
+    expect(await replace(await nextCode())).toEqual({ done: true })
   })
 
   it('cannot remove a passkey without the password, with or without a second step', async () => {

@@ -20,8 +20,8 @@ const plan = { into: '/backups', hours: 24, days: 7, weeks: 5 }
 
 function scheduled(tried: () => Tried, made: number[]) {
   const time = fakeTime(100 * hour)
-  const told: object[] = []
-  const note = (fields: object): void => void told.push(fields)
+  const logged: object[] = []
+  const note = (fields: object): void => void logged.push(fields)
   const stop = scheduleBackups({
     plan,
     time,
@@ -33,20 +33,20 @@ function scheduled(tried: () => Tried, made: number[]) {
       return Promise.resolve(done)
     },
   })
-  return { time, told, stop }
+  return { time, logged, stop }
 }
 
 describe('scheduled backups', () => {
   it('are made at the start if the last one is too old, and then once a day', async () => {
     const made = [70 * hour]
-    const { time, told, stop } = scheduled(() => ({ code: 0, line: 'done' }), made)
+    const { time, logged, stop } = scheduled(() => ({ code: 0, line: 'done' }), made)
     await time.advance(0)
     expect(made).toHaveLength(2)
     await time.advance(23 * hour)
     expect(made).toHaveLength(2)
     await time.advance(hour + lookEvery)
     expect(made).toHaveLength(3)
-    expect(told).toEqual([0, 1].map(() => ({ event: 'BACKUP_DONE', line: 'done' })))
+    expect(logged).toEqual([0, 1].map(() => ({ event: 'BACKUP_DONE', line: 'done' })))
     await stop()
     await time.advance(48 * hour)
     expect(made).toHaveLength(3)
@@ -62,7 +62,7 @@ describe('scheduled backups', () => {
 
   it('are tried again an hour after a bad one, which is logged', async () => {
     let tries = 0
-    const { time, told, stop } = scheduled(() => {
+    const { time, logged, stop } = scheduled(() => {
       tries += 1
       return { code: 1, line: 'the disk is full' }
     }, [])
@@ -71,7 +71,7 @@ describe('scheduled backups', () => {
     expect(tries).toBe(1)
     await time.advance(2 * lookEvery)
     expect(tries).toBe(2)
-    expect(told[0]).toEqual({ event: 'BACKUP_FAILED', line: 'the disk is full' })
+    expect(logged[0]).toEqual({ event: 'BACKUP_FAILED', line: 'the disk is full' })
     await stop()
   })
 
@@ -90,8 +90,8 @@ describe('scheduled backups', () => {
 
   it('are ended after a day if they hang, and tried again', async () => {
     const time = fakeTime(100 * hour)
-    const told: object[] = []
-    const note = (fields: object): void => void told.push(fields)
+    const logged: object[] = []
+    const note = (fields: object): void => void logged.push(fields)
     let tries = 0
     const stop = scheduleBackups({
       plan,
@@ -105,9 +105,9 @@ describe('scheduled backups', () => {
         }),
     })
     await time.advance(24 * hour - 1)
-    expect(told).toEqual([])
+    expect(logged).toEqual([])
     await time.advance(1)
-    expect(told).toEqual([{ event: 'BACKUP_FAILED', line: 'it hung, and was ended after a day' }])
+    expect(logged).toEqual([{ event: 'BACKUP_FAILED', line: 'it hung, and was ended after a day' }])
     await time.advance(lookEvery)
     expect(tries).toBe(2)
     await stop()

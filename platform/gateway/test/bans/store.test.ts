@@ -36,13 +36,13 @@ describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
     ]
     await bans.add(first)
     await bans.add(second)
-    expect(await bans.standing(at)).toEqual([second, first])
-    expect(await bans.standing(at + 1_000)).toEqual([first])
+    expect(await bans.active(at)).toEqual([second, first])
+    expect(await bans.active(at + 1_000)).toEqual([first])
     await bans.tidy(at + 1_000)
-    expect(await bans.standing(at)).toEqual([first])
+    expect(await bans.active(at)).toEqual([first])
     expect(await bans.lift('a')).toBe(true)
     expect(await bans.lift('a')).toBe(false)
-    expect(await bans.standing(at)).toEqual([])
+    expect(await bans.active(at)).toEqual([])
   })
 
   it('of somebody who was forgotten stand without their name', async () => {
@@ -54,6 +54,6 @@ describe.each(columns.filter(([, can]) => can))('bans in %s', (_, __, open) => {
     ]
     for (const each of [one, other, address]) await bans.add(each)
     await bans.forget(['person', 'guest'])
-    expect(await bans.standing(at)).toEqual([{ ...one, name: '–' }, other, address])
+    expect(await bans.active(at)).toEqual([{ ...one, name: '–' }, other, address])
   })
 })

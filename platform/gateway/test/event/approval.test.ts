@@ -18,7 +18,7 @@ const statuses = ({ state }: TestEvent): readonly PlayerStatus[] =>
   [...state.players.values()].map(({ status }) => status)
 
 /** Eight players entered by the director, and four who wait for approval. */
-function asked(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
+function withGuests(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
   const event = startEvent({ approval: true, ...change })
   event.enter(...names(8))
   for (let n = 1; n <= 4; n++) enters(event, `Guest ${n}`, person(n))
@@ -27,7 +27,7 @@ function asked(change: Parameters<typeof startEvent>[0] = {}): TestEvent {
 
 describe('an entry that waits for approval', () => {
   it('is one that people make themselves, never one that the director makes', () => {
-    const event = asked()
+    const event = withGuests()
     expect(statuses(event).slice(7)).toEqual(['entered', 'pending', 'pending', 'pending', 'pending'])
     const open = startEvent()
     enters(open, 'Guest', person(1))
@@ -35,7 +35,7 @@ describe('an entry that waits for approval', () => {
   })
 
   it('is not drawn, takes nobody’s place, and is in no result, ranking or list of people', () => {
-    const event = asked({ capacity: 9, protestMinutes: 0 })
+    const event = withGuests({ capacity: 9, protestMinutes: 0 })
     event.enter('Ninth')
     expect(statuses(event).at(-1)).toBe('entered')
     for (const series of [1, 2]) {
@@ -53,7 +53,7 @@ describe('an entry that waits for approval', () => {
   })
 
   it('takes part once approved, many at once, and waits if there is no place', () => {
-    const event = asked({ capacity: 10 })
+    const event = withGuests({ capacity: 10 })
     event.must({ kind: 'approve', players: ['p12', 'p9', 'p10'] })
     expect(statuses(event).slice(8)).toEqual(['entered', 'entered', 'pending', 'waiting'])
     expect(event.act({ kind: 'approve', players: ['p11', 'p1'] })).toMatchObject({
@@ -66,14 +66,14 @@ describe('an entry that waits for approval', () => {
   })
 
   it('is approved and declined only by the director', () => {
-    const event = asked()
+    const event = withGuests()
     for (const kind of ['approve', 'decline'] as const)
       expect(event.act({ kind, players: ['p9'] }, person(1))).toMatchObject({ refused: 'NOT_ALLOWED' })
     expect(event.act({ kind: 'admit', player: 'p9' })).toMatchObject({ refused: 'NOT_WAITING' })
   })
 
   it('once declined comes in under no other name, blocks nobody else, and can still be approved', () => {
-    const event = asked()
+    const event = withGuests()
     event.must({ kind: 'decline', players: ['p9', 'p10'] })
     expect(statuses(event).slice(8)).toEqual(['declined', 'declined', 'pending', 'pending'])
     expect(enters(event, 'Somebody else', person(1))).toMatchObject({ refused: 'ENTERED_ALREADY' })
@@ -85,7 +85,7 @@ describe('an entry that waits for approval', () => {
   })
 
   it('can be withdrawn by the person who made it', () => {
-    const event = asked()
+    const event = withGuests()
     event.must({ kind: 'withdraw', player: 'p9' }, person(1))
     expect(statuses(event)[8]).toBe('withdrawn')
   })

@@ -23,8 +23,8 @@ let app: App
 let installation: Installation
 beforeEach(async () => {
   const accounts = newAccounts()
-  const { owner, ...given } = await owned({ accounts, time: realTime })
-  app = given.app
+  const { owner, ...setup } = await owned({ accounts, time: realTime })
+  app = setup.app
   installation = { app, accounts, owner, now: Date.now }
 })
 afterEach(() => app.close())
@@ -43,12 +43,12 @@ it('is told at once to everybody who watches, stands still with play, and its lo
   )
   await watching.until(({ series }) => series[0]?.started !== null)
   await does(director, event, clock(40, null))
-  const told = await watching.until(
+  const news = await watching.until(
     ({ series: [one] }) => Math.abs((one?.endsAt ?? 0) - Date.now() - 40 * minute) < minute,
   )
   // The second director has not seen it yet.
   expect((await act(second, event, clock(30, 0))).code).toBe('OVERTAKEN')
-  await does(second, event, clock(30, told.series[0]?.endsAt ?? null))
+  await does(second, event, clock(30, news.series[0]?.endsAt ?? null))
   await watching.until(
     ({ series: [one] }) => Math.abs((one?.endsAt ?? 0) - Date.now() - 30 * minute) < minute,
   )

@@ -43,7 +43,7 @@ function played() {
     locale: 'pl',
     timeZone: 'UTC',
     at: 0,
-    kept: null,
+    ruleName: null,
     site: null,
   } as const
 }

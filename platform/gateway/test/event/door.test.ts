@@ -71,7 +71,7 @@ describe('a helper at the door', () => {
       accounts,
       time: fakeTime(1_700_000_000_000),
       events: store,
-      draw: (asked) => Promise.resolve(asked.map(drawSeats)),
+      draw: (requests) => Promise.resolve(requests.map(drawSeats)),
     })
     director = await official({ app, accounts }, 'Director', 'ORGANISER')
     helper = await official({ app, accounts }, 'Helper')
@@ -116,8 +116,8 @@ describe('a helper at the door', () => {
     expect(kinds.length).toBeGreaterThan(50)
     const refused = new Map<string, string>()
     for (const { name, type } of kinds) {
-      const asked = name === 'checkIn' ? { player: 'p1', arrival: 'HERE' } : sample(type)
-      const answer = await act(helper, event, { [name]: asked })
+      const input = name === 'checkIn' ? { player: 'p1', arrival: 'HERE' } : sample(type)
+      const answer = await act(helper, event, { [name]: input })
       refused.set(name, answer.__typename === 'EventRefused' ? answer.code : 'done')
     }
     // What anybody may ask for is refused for other reasons.
@@ -140,12 +140,12 @@ describe('a helper at the door', () => {
     await does(director, event, { draw: { series: 1 } })
     await does(director, event, { start: { series: 1 } })
     await does(director, event, { protest: { series: 1, table: 1, player: 'p1', text: 'secret words' } })
-    const told = await see<object>(
+    const seen = await see<object>(
       ...([helper, event] as const),
       `players { licence woman born pin } series { tables { key } } requests { reason } invitations { code }
        officials { account } protests { text } cash { currency }`,
     )
-    expect(JSON.stringify(told)).not.toMatch(
+    expect(JSON.stringify(seen)).not.toMatch(
       /PL-\d|wheelchair|secret words|"(pin|key|code|account|currency)":"/,
     )
     for (const file of ['lists-1.pdf', 'protocol.pdf', 'cash.pdf', 'cash.csv', 'receipts.pdf', 'whole.jsonl'])

@@ -8,7 +8,7 @@ import { asker, fakeTime, testApp, type Asker } from '../help.js'
 import { act, announce, does, official, see } from './gateway.js'
 import { newAccounts } from '../stores.js'
 
-const asked = (players: number): SeatsAsked => ({
+const request = (players: number): SeatsAsked => ({
   online: false,
   seed: 'b'.repeat(64),
   luck: ['draw', '1', '0', 'hall'],
@@ -23,16 +23,16 @@ const asked = (players: number): SeatsAsked => ({
 describe('a worker thread for draws', () => {
   it('makes the same draw', async () => {
     const draw = drawInWorker()
-    const both = [asked(97), { ...asked(40), online: true }]
+    const both = [request(97), { ...request(40), online: true }]
     expect(await draw(both)).toEqual(both.map(drawSeats))
   })
 
   it('that dies reports it, and the next draw works', async () => {
     const dies = drawInWorker(new URL('data:text/javascript,process.exit(3)'))
-    await expect(dies([asked(8)])).rejects.toThrow('ended with 3')
+    await expect(dies([request(8)])).rejects.toThrow('ended with 3')
     const fails = drawInWorker(new URL('data:text/javascript,throw new Error("no memory")'))
-    await expect(fails([asked(8)])).rejects.toThrow('no memory')
-    await expect(fails([asked(8)])).rejects.toThrow('no memory')
+    await expect(fails([request(8)])).rejects.toThrow('no memory')
+    await expect(fails([request(8)])).rejects.toThrow('no memory')
   })
 })
 

@@ -38,11 +38,15 @@ describe('the draw', () => {
     expect(event.state.commitment).toBe(commitment(sha256, sealed))
     expect(event.state.opened).toBe(false)
     event.enter(...names(11))
-    const asked = seatsAsked(event.state, numbers, 1)
+    const request = seatsAsked(event.state, numbers, 1)
     event.draw(1)
     expect(event.state.opened).toBe(true)
     // The input is plain data, so anybody else makes the same draw.
-    const elsewhere = drawAct(1, (JSON.parse(JSON.stringify(asked)) as typeof asked).map(drawQuickly), null)
+    const elsewhere = drawAct(
+      1,
+      (JSON.parse(JSON.stringify(request)) as typeof request).map(drawQuickly),
+      null,
+    )
     expect('refused' in elsewhere ? undefined : elsewhere.tables.map(({ players }) => players)).toEqual(
       seats(event),
     )
@@ -138,9 +142,9 @@ describe('the draw', () => {
     // At both tables chair 1 is best, and table 2 is far better than table 1.
     event.fill(1, (table) => (table === 2 ? '104 103 102 101' : '4 3 2 1'))
     event.must({ kind: 'end', series: 1 })
-    const [asked] = seatsAsked(event.state, numbers, 2)
-    expect(asked).toMatchObject({ by: 'standing', past: [seats(event)] })
-    expect(asked?.players.map(({ id }) => id)).toEqual(seats(event).toReversed().flat())
+    const [request] = seatsAsked(event.state, numbers, 2)
+    expect(request).toMatchObject({ by: 'standing', past: [seats(event)] })
+    expect(request?.players.map(({ id }) => id)).toEqual(seats(event).toReversed().flat())
   })
 
   test('keeps team-mates apart', () => {

@@ -29,13 +29,13 @@ let app: FastifyInstance
 let accounts: Accounts
 let director: Asker
 let event: string
-const shown = () => see<Shown>(director, event, fields)
+const look = () => see<Shown>(director, event, fields)
 const started = async (players: number): Promise<Shown> => {
   const csv = ['name', ...Array.from({ length: players }, (_, n) => `Player ${n + 1}`)].join('\n')
   await does(director, event, { enterAll: { csv } })
   await does(director, event, { draw: { series: 1 } })
   await does(director, event, { start: { series: 1 } })
-  return shown()
+  return look()
 }
 beforeEach(async () => {
   accounts = newAccounts()
@@ -63,7 +63,7 @@ it('moves the players of a table that cannot be played, all or none', async () =
       'Table 2 would have 2 players, but tables have 4, 3 here. Move its other players too, or give them a bye.',
   })
   await does(director, event, move(seats))
-  const now = (await shown()).series[0]
+  const now = (await look()).series[0]
   expect(now?.tables.map(({ table, length }) => [table, length])).toEqual([
     [1, 4],
     [3, 4],
@@ -92,7 +92,7 @@ it('is the director’s alone', async () => {
   ])
     expect(await act(somebody, event, one)).toMatchObject({ code: 'NOT_ALLOWED' })
   await does(director, event, { unstart: { series: 1, reason } })
-  expect((await shown()).series[0]?.status).toBe('DRAWN')
+  expect((await look()).series[0]?.status).toBe('DRAWN')
 })
 
 /** The newer acts at a moment when each is possible: eight players, series 1 ended and series 2 being played. */
@@ -104,7 +104,7 @@ async function inSeriesTwo(): Promise<{ readonly player: string | undefined }> {
   await does(director, event, { end: { series: 1 } })
   await does(director, event, { draw: { series: 2 } })
   await does(director, event, { start: { series: 2 } })
-  return { player: (await shown()).series[1]?.tables[0]?.seats[0]?.player }
+  return { player: (await look()).series[1]?.tables[0]?.seats[0]?.player }
 }
 const reason = 'because'
 const { format } = regulations()
@@ -135,7 +135,7 @@ describe('an act on which the evening turns', () => {
     const referee = await official({ app, accounts }, 'Judge', 'REFEREE')
     const before = (await see<{ seq: number }>(director, event, 'seq')).seq
     const all = { ...changes(player), undoEarlyEnd: { reason }, reinstate: { player, reason } }
-    for (const [kind, asked] of Object.entries(all))
+    for (const [kind, input] of Object.entries(all))
       for (const [by, pass] of [
         [stranger, null],
         [stranger, { card }],
@@ -144,7 +144,7 @@ describe('an act on which the evening turns', () => {
         [other, null],
         [referee, null],
       ] as const)
-        expect([kind, (await act(by, event, { [kind]: asked }, pass)).code]).toEqual([
+        expect([kind, (await act(by, event, { [kind]: input }, pass)).code]).toEqual([
           kind,
           by === stranger && pass === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED',
         ])
@@ -205,8 +205,8 @@ describe('an act on which the evening turns', () => {
     await wrong({ hand: { series: 2, table: 1, hand: 1, line: 'passed' } }, { code: 'UNKNOWN_SERIES' })
     await wrong({ undoEarlyEnd: { reason: ' ' } }, { code: 'MALFORMED' })
     await does(director, event, { undoEarlyEnd: { reason } })
-    expect((await shown()).series[1]).toMatchObject({ status: 'RUNNING' })
-    expect((await shown()).endedEarly).toBeNull()
+    expect((await look()).series[1]).toMatchObject({ status: 'RUNNING' })
+    expect((await look()).endedEarly).toBeNull()
     // The hand that was written before is still there.
     await wrong({ hand: { series: 2, table: 1, hand: 0, line: 'passed' } }, { code: 'DIFFERS' })
     await does(director, event, { hand: { series: 2, table: 1, hand: 1, line: 'passed' } })

@@ -43,9 +43,9 @@ describe('papers of an event', () => {
     await app.close()
     const wanted: PrintAsked[] = []
     const printing: Printing = {
-      print: (asked) => {
-        wanted.push(asked)
-        return printHere([tiny]).print(asked)
+      print: (request) => {
+        wanted.push(request)
+        return printHere([tiny]).print(request)
       },
       waiting: () => 0,
       stop: () => Promise.resolve(),
@@ -59,7 +59,7 @@ describe('papers of an event', () => {
     for (let n = 0; n < 5; n++)
       tags.add((await get('regulations.pdf', undefined, { host: `h${n}.example` })).headers['etag'])
     expect(tags.size).toBe(1)
-    expect(wanted.map((asked) => 'site' in asked && asked.site.url)).toEqual([`${url}/event/${event}`])
+    expect(wanted.map((request) => 'site' in request && request.site.url)).toEqual([`${url}/event/${event}`])
     // New files cost budget, cached ones do not.
     const zones = Intl.supportedValuesOf('timeZone').slice(0, 12)
     const codes: number[] = []

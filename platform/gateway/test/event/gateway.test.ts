@@ -188,15 +188,15 @@ describe('an event', () => {
   })
 
   describe('shows', () => {
-    const secrets = (shown: Shown) => [
-      ...shown.players.map(({ card }) => card),
-      ...shown.series.flatMap(({ tables }) => tables.map(({ key }) => key)),
+    const secrets = (view: Shown) => [
+      ...view.players.map(({ card }) => card),
+      ...view.series.flatMap(({ tables }) => tables.map(({ key }) => key)),
     ]
     it('cards, keys and private data only to the director', async () => {
-      const shown = await begin()
-      expect(secrets(shown).every((word) => word !== null)).toBe(true)
-      expect(new Set(secrets(shown)).size).toBe(8 + 2)
-      const card = shown.players[0]?.card
+      const begun = await begin()
+      expect(secrets(begun).every((word) => word !== null)).toBe(true)
+      expect(new Set(secrets(begun)).size).toBe(8 + 2)
+      const card = begun.players[0]?.card
       for (const [by, pass] of [
         [asker(app), null],
         [await guest(app, 'Guest'), null],
@@ -217,13 +217,13 @@ describe('an event', () => {
             ... on EventMe { player { name card licence born paid } } } }`,
           { e: open, p: pass },
         )
-      const shown = { name: 'Jan', ...pass }
-      const hidden = { ...shown, licence: null, born: null, paid: null }
+      const entry = { name: 'Jan', ...pass }
+      const hidden = { ...entry, licence: null, born: null, paid: null }
       const ola = await guest(app, 'Ola')
       expect((await mine(asker(app))).player).toEqual(hidden)
       expect((await mine(ola)).player).toEqual(hidden)
       await does(ola, open, { claim: {} }, pass)
-      expect((await mine(ola)).player).toEqual({ ...shown, licence: 'PL-1', born: 1960, paid: true })
+      expect((await mine(ola)).player).toEqual({ ...entry, licence: 'PL-1', born: 1960, paid: true })
       expect((await mine(await guest(app, 'Ewa'))).player).toEqual(hidden)
     })
     it('nothing for an invalid code', async () => {
@@ -388,8 +388,8 @@ describe('an event', () => {
 
   describe('has lists in the hall', () => {
     it('written with the key of the table by the given chair, but of no other table', async () => {
-      const shown = await begin()
-      const [one, two] = shown.series[0]?.tables ?? []
+      const begun = await begin()
+      const [one, two] = begun.series[0]?.tables ?? []
       const pass = { key: one?.key, chair: 2 }
       const phone = asker(app)
       const hand = { series: 1, table: 1, hand: 0, line: 'passed' }
@@ -404,7 +404,7 @@ describe('an event', () => {
       ).toBe('NOT_ALLOWED')
       expect((await act(phone, event, { hand: { ...hand, hand: 2 } }, pass)).code).toBe('GAP')
       const cardOf = (chair: number): string | null | undefined =>
-        shown.players.find(({ id }) => id === one?.seats[chair]?.player)?.card
+        begun.players.find(({ id }) => id === one?.seats[chair]?.player)?.card
       await does(phone, event, { confirm: hand }, { key: one?.key, chair: 1, card: cardOf(1) })
       expect((await act(phone, event, { confirm: hand }, { ...pass, card: cardOf(2) })).code).toBe('OWN_HAND')
     })
@@ -414,13 +414,13 @@ describe('an event', () => {
       for (let n = 2; n <= 8; n++) await enter(n)
       await does(director, event, { draw: { series: 1 } })
       await does(director, event, { start: { series: 1 } })
-      const shown = await see<Shown>(director, event, fields)
-      const [ownPlayer] = shown.players
+      const current = await see<Shown>(director, event, fields)
+      const [ownPlayer] = current.players
       const table = ownPlayer?.table ?? 0
       const line = 'passed'
       await does(ola, event, { hand: { series: 1, table, hand: 0, line } })
-      const mate = shown.series[0]?.tables[table - 1]?.seats.find(({ player }) => player !== ownPlayer?.id)
-      const card = shown.players.find(({ id }) => id === mate?.player)?.card
+      const mate = current.series[0]?.tables[table - 1]?.seats.find(({ player }) => player !== ownPlayer?.id)
+      const card = current.players.find(({ id }) => id === mate?.player)?.card
       await does(asker(app), event, { confirm: { series: 1, table, hand: 0, line } }, { card })
       const other = table === 1 ? 2 : 1
       expect((await act(ola, event, { hand: { series: 1, table: other, hand: 0, line } })).code).toBe(
@@ -486,13 +486,13 @@ describe('an event', () => {
     await does(director, once, { end: { series: 1 } })
     await time.advance(1_000)
     await does(director, once, { final: {} })
-    const asked = 'phase standings { hash } reopenings { at reason clause final hash }'
+    const selection = 'phase standings { hash } reopenings { at reason clause final hash }'
     interface Reopened {
       readonly phase: string
       readonly standings: { readonly hash: string | null }
       readonly reopenings: readonly { readonly hash: string }[]
     }
-    const first = (await see<Reopened>(asker(app), once, asked)).standings.hash
+    const first = (await see<Reopened>(asker(app), once, selection)).standings.hash
     const rows = () => director.get<{ id: string; phase: string }[]>('{ events { id phase } }')
     expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
     // Unloaded meanwhile, and loaded again.
@@ -501,7 +501,7 @@ describe('an event', () => {
     expect((await act(asker(app), once, { reopen })).code).toBe('NOT_SIGNED_IN')
     await does(director, once, { reopen })
     expect(await rows()).toContainEqual({ id: once, phase: 'PROVISIONAL' })
-    expect(await see<Reopened>(asker(app), once, asked)).toMatchObject({
+    expect(await see<Reopened>(asker(app), once, selection)).toMatchObject({
       phase: 'PROVISIONAL',
       standings: { hash: null },
       reopenings: [{ ...reopen, clause: null, hash: first }],
@@ -512,7 +512,7 @@ describe('an event', () => {
     await time.advance(1_000)
     await does(director, once, { final: {} })
     expect(await rows()).toContainEqual({ id: once, phase: 'FINAL' })
-    const again = await see<Reopened>(asker(app), once, asked)
+    const again = await see<Reopened>(asker(app), once, selection)
     expect(again.standings.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(again.standings.hash).not.toBe(first)
     const json = (await app.inject(`/files/event/${once}/results.json`)).json<{
@@ -525,7 +525,7 @@ describe('an event', () => {
     })
     await app.close()
     await start()
-    expect(await see<Reopened>(asker(app), once, asked)).toEqual(again)
+    expect(await see<Reopened>(asker(app), once, selection)).toEqual(again)
   })
 
   it('is unchanged after a restart', async () => {

@@ -35,8 +35,8 @@ let seated: readonly { readonly id: string; readonly card: string; readonly pin:
 /** Somebody with a photograph of the code, and no account. */
 let stranger: Asker
 
-const shown = () => see<Shown>(director, event, fields)
-const table = async () => (await shown()).series[0]?.tables[0]
+const look = () => see<Shown>(director, event, fields)
+const table = async () => (await look()).series[0]?.tables[0]
 
 beforeEach(async () => {
   accounts = newAccounts()
@@ -47,7 +47,7 @@ beforeEach(async () => {
   for (let n = 1; n <= 8; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
   await does(director, event, { draw: { series: 1 } })
   await does(director, event, { start: { series: 1 } })
-  const { players, series } = await shown()
+  const { players, series } = await look()
   const one = series[0]?.tables[0]
   key = one?.key ?? ''
   seated = (one?.seats ?? []).map(({ player }) => players.find(({ id }) => id === player)) as typeof seated
@@ -164,7 +164,7 @@ describe('a player at a table in the hall', () => {
     await write(4)
     const agreed = [await agree(0)]
     await does(director, event, { enter: { entrant: { name: 'Reserve' }, reserve: true } })
-    const { players } = await shown()
+    const { players } = await look()
     await does(director, event, {
       substitute: { ...at, chair: 0, player: players.at(-1)?.id, reason: 'ill' },
     })

@@ -23,26 +23,26 @@ const halls = [
 interface Shown {
   readonly regulations: { readonly halls: readonly object[] }
 }
-const shown = (event: string) => see<Shown>(asker(app), event, 'regulations { halls { name from to } }')
+const hallsOf = (event: string) => see<Shown>(asker(app), event, 'regulations { halls { name from to } }')
 
 it('names its halls to everybody, also after they have changed', async () => {
   const spaced = halls.map((hall) => ({ ...hall, name: ` ${hall.name} ` }))
   const { event } = await announce(director, { halls: spaced }, newOp())
-  expect((await shown(event)).regulations.halls).toEqual(halls)
+  expect((await hallsOf(event)).regulations.halls).toEqual(halls)
   const csv = ['name', ...Array.from({ length: 8 }, (_, n) => `Player ${n + 1}`)].join('\n')
   await does(director, event, { enterAll: { csv } })
   await does(director, event, { draw: { series: 1 } })
   await does(director, event, { start: { series: 1 } })
   const now = [{ name: 'Library', from: 1, to: 3 }]
   await does(director, event, { amend: { regulations: regulations({ halls: now }), reason: 'A flood.' } })
-  expect((await shown(event)).regulations.halls).toEqual(now)
+  expect((await hallsOf(event)).regulations.halls).toEqual(now)
   const { body } = await app.inject(`/files/event/${event}/results.json`)
   expect(body).toContain('"halls":[{"from":1,"name":"Library","to":3}]')
 })
 
 it('says nothing of halls in the result of an event without them', async () => {
   const { event } = await announce(director, {}, newOp())
-  expect((await shown(event)).regulations.halls).toEqual([])
+  expect((await hallsOf(event)).regulations.halls).toEqual([])
   expect((await app.inject(`/files/event/${event}/results.json`)).body).not.toContain('"halls"')
 })
 

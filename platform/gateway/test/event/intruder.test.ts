@@ -51,8 +51,8 @@ describe('an intruder', () => {
     expect(answer.code).toBe('LICENCE_USED')
     expect(JSON.stringify(answer)).not.toMatch(/Ela|number":1/)
     // The director is told who has it.
-    const told = await act(director, event, { enter: { entrant: { name: 'Jan', licence: 'PL-1' } } })
-    expect(told.code).toBe('LICENCE_TAKEN')
+    const entered = await act(director, event, { enter: { entrant: { name: 'Jan', licence: 'PL-1' } } })
+    expect(entered.code).toBe('LICENCE_TAKEN')
   })
 
   const begin = async (): Promise<void> => {

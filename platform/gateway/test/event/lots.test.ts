@@ -52,7 +52,7 @@ function play(event: TestEvent, series: number): void {
 }
 
 /** Everything shown to anybody, including the director. */
-function shown({ state, log }: TestEvent): string {
+function allShown({ state, log }: TestEvent): string {
   const keys = eventKeys(oneSecret('a'.repeat(64)))
   const event = showEvent({ id: 'event1', lists: numbers, rules: () => 'rules', keys }, state, 'director')
   return JSON.stringify([event, audit(state, log), resultContent(state, numbers), proofsOf(log, numbers)])
@@ -73,11 +73,11 @@ describe('before a draw', () => {
     const event = begun()
     for (const series of [1, 2, 3]) {
       const { next } = event.state
-      expect(shown(event)).not.toContain(next.seed)
-      expect(shown(event)).not.toContain(next.salt)
+      expect(allShown(event)).not.toContain(next.seed)
+      expect(allShown(event)).not.toContain(next.salt)
       expect(nextCommitment(event.state)).toBe(commitment(sha256, next))
       play(event, series)
-      expect(shown(event)).toContain(next.seed)
+      expect(allShown(event)).toContain(next.seed)
     }
   })
 
@@ -85,7 +85,7 @@ describe('before a draw', () => {
     const one = begun()
     const other = begun(1000)
     const publicly = (event: TestEvent): string =>
-      shown(event).replaceAll(nextCommitment(event.state) ?? 'none', 'commitment')
+      allShown(event).replaceAll(nextCommitment(event.state) ?? 'none', 'commitment')
     one.draw(1)
     other.draw(1)
     expect(seats(one, 1)).toEqual(seats(other, 1))
@@ -153,11 +153,11 @@ describe('the seed', () => {
     for (const series of [1, 2]) play(event, series)
     event.begin(3)
     const { next } = event.state
-    expect(shown(event)).not.toContain(next.seed)
+    expect(allShown(event)).not.toContain(next.seed)
     event.fill(3, alike)
     event.must({ kind: 'end', series: 3 })
     expect(nextCommitment(event.state)).toBeNull()
-    expect(shown(event)).toContain(next.seed)
+    expect(allShown(event)).toContain(next.seed)
     const ranked = (seed: string): unknown =>
       standings({ ...event.state, next: { ...next, seed } }, numbers).individual.map(({ player }) => player)
     expect(ranked(next.seed)).not.toEqual(ranked('e'.repeat(64)))
@@ -276,7 +276,7 @@ describe('a log from before each draw had its own seed', () => {
       event.state.sealed.seed,
     ])
     const { next } = event.state
-    expect(shown(event)).not.toContain(next.seed)
+    expect(allShown(event)).not.toContain(next.seed)
     event.draw(2)
     expect(event.state.draws.at(-1)?.sealed).toEqual(next)
   })

@@ -13,7 +13,7 @@ const begun = (stake: readonly [number, number] | null): TestEvent => {
   event.begin(1)
   return event
 }
-const shown = ({ state }: TestEvent) =>
+const moneyOf = ({ state }: TestEvent) =>
   showEvent(
     { id: 'e', lists: numbers, rules: () => 'rules', keys: eventKeys(oneSecret('k'.repeat(64))) },
     state,
@@ -22,7 +22,7 @@ const shown = ({ state }: TestEvent) =>
 
 it('money is shown by list, as lists are completed', () => {
   const event = begun([5, 1])
-  expect(shown(event)).toEqual([])
+  expect(moneyOf(event)).toEqual([])
   event.must({
     kind: 'list',
     series: 1,
@@ -31,7 +31,7 @@ it('money is shown by list, as lists are completed', () => {
     signed: true,
   })
   const players = event.state.series[0]?.tables[0]?.players ?? []
-  expect(shown(event)).toEqual(
+  expect(moneyOf(event)).toEqual(
     [20, 15, -30, -5].map((amount, chair) => ({ series: 1, table: 1, player: players[chair], amount })),
   )
 })
@@ -45,5 +45,5 @@ it('PT 9.2 money is not shown if no stake is played', () => {
     lines: ['4 3 -6 -1', '0 0 0 0', '0 0 0 0', '0 0 0 0'],
     signed: true,
   })
-  expect(shown(event)).toEqual([])
+  expect(moneyOf(event)).toEqual([])
 })

@@ -16,14 +16,14 @@ let app: App
 let installation: Installation
 beforeEach(async () => {
   const accounts = newAccounts()
-  const { owner, ...given } = await owned({ accounts, time: realTime })
-  app = given.app
+  const { owner, ...setup } = await owned({ accounts, time: realTime })
+  app = setup.app
   installation = { app, accounts, owner, now: Date.now }
 })
 afterEach(() => app.close())
 
 const notice = (text: string) => ({ notice: { text } })
-const says = (text: string) => (told: Told) => told.notice?.text === text
+const says = (text: string) => (news: Told) => news.notice?.text === text
 
 it('a notice appears at once for everybody who watches the event or one of its tables, until it is withdrawn', async () => {
   const director = await official(installation, 'Director', 'ORGANISER')
@@ -33,14 +33,14 @@ it('a notice appears at once for everybody who watches the event or one of its t
     `subscription { event(id: "${event}") { notice { text at } } }`,
     `subscription { eventTable(event: "${event}", series: 1, table: 1) { notice { text at } } }`,
   ].map((query) => subscribe<Told>(address, query))
-  for (const one of watching) await one.until((told) => told.notice === null)
+  for (const one of watching) await one.until((news) => news.notice === null)
   await does(director, event, notice('Lunch until two.'))
   for (const one of watching) await one.until(says('Lunch until two.'))
   await does(director, event, notice('Lunch until three.'))
   for (const one of watching) await one.until(says('Lunch until three.'))
   await does(director, event, notice(''))
   for (const one of watching) {
-    await one.until((told) => told.notice === null)
+    await one.until((news) => news.notice === null)
     one.close()
   }
 })
@@ -62,8 +62,8 @@ it('a notice is refused to referees and strangers, and when it is too long', asy
       { name: 'most', number: 280 },
     ],
   })
-  const { notice: told } = await director.get<Told>(
+  const { notice: latest } = await director.get<Told>(
     `query { event(id: "${event}") { ... on Event { notice { text } } } }`,
   )
-  expect(told).toBeNull()
+  expect(latest).toBeNull()
 })

@@ -16,8 +16,8 @@ afterEach(() => app?.close())
 async function skatAsked(): Promise<PrintAsked> {
   const accounts = newAccounts()
   let wanted: PrintAsked | undefined
-  const print = (asked: PrintAsked): Promise<undefined> => {
-    wanted = asked
+  const print = (request: PrintAsked): Promise<undefined> => {
+    wanted = request
     return Promise.resolve(undefined)
   }
   app = await testApp({
@@ -48,9 +48,9 @@ async function skatAsked(): Promise<PrintAsked> {
 
 describe('a worker thread for papers', () => {
   it('makes the same paper', async () => {
-    const asked = await skatAsked()
+    const request = await skatAsked()
     const inWorker = printInWorker()
-    const [there, here] = [await inWorker.print(asked), await printHere(games).print(asked)]
+    const [there, here] = [await inWorker.print(request), await printHere(games).print(request)]
     if (there === undefined || here === undefined) throw new Error('no paper')
     expect(readable(there)).toEqual(readable(here))
     expect(readable(there).join()).toContain('Club evening')
@@ -59,9 +59,9 @@ describe('a worker thread for papers', () => {
 
   it('that dies reports it, and the next paper is made by another', async () => {
     const dies = printInWorker(new URL('data:text/javascript,process.exit(3)'))
-    const asked = { state: {} } as unknown as PrintAsked
-    await expect(dies.print(asked)).rejects.toThrow('ended with 3')
-    await expect(dies.print(asked)).rejects.toThrow('ended with 3')
+    const request = { state: {} } as unknown as PrintAsked
+    await expect(dies.print(request)).rejects.toThrow('ended with 3')
+    await expect(dies.print(request)).rejects.toThrow('ended with 3')
   })
 
   it('accepts only as much as it can soon make, and continues when that is done', async () => {
@@ -73,12 +73,12 @@ describe('a worker thread for papers', () => {
         if (state.last) for (const answer of asked.splice(0)) parentPort.postMessage({ answer, value: answer })
       })`
     const inWorker = printInWorker(new URL(`data:text/javascript,${encodeURIComponent(slow)}`))
-    const asked = (last: boolean) => ({ state: { last } }) as unknown as PrintAsked
-    const taken = Array.from({ length: mostPrints - 1 }, () => inWorker.print(asked(false)))
-    const last = inWorker.print(asked(true))
-    await expect(inWorker.print(asked(true))).rejects.toMatchObject({ statusCode: 429 })
+    const request = (last: boolean) => ({ state: { last } }) as unknown as PrintAsked
+    const taken = Array.from({ length: mostPrints - 1 }, () => inWorker.print(request(false)))
+    const last = inWorker.print(request(true))
+    await expect(inWorker.print(request(true))).rejects.toMatchObject({ statusCode: 429 })
     await Promise.all([...taken, last])
-    expect(await inWorker.print(asked(true))).toBe(mostPrints + 1)
+    expect(await inWorker.print(request(true))).toBe(mostPrints + 1)
     await inWorker.stop()
   })
 })

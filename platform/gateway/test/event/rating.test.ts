@@ -29,8 +29,8 @@ async function opened(rest: object = byRating): Promise<void> {
   interface Shown {
     readonly players: readonly { readonly id: string; readonly number: number }[]
   }
-  const shown = await see<Shown>(director, event, 'players { id number }')
-  ids = shown.players.toSorted((a, b) => a.number - b.number).map(({ id }) => id)
+  const view = await see<Shown>(director, event, 'players { id number }')
+  ids = view.players.toSorted((a, b) => a.number - b.number).map(({ id }) => id)
 }
 
 const idOf = (n: number): string => ids[8 - n] ?? ''

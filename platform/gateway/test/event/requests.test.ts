@@ -35,13 +35,13 @@ let accounts: Accounts
 let director: Asker
 let event: string
 let ids: readonly string[]
-const shown = (by = director) => see<Shown>(by, event, fields)
+const look = (by = director) => see<Shown>(by, event, fields)
 /** Announces an event of eleven players of three clubs, who sit at tables of 4, 4 and 3. */
 const opened = async (rest: object = {}): Promise<void> => {
   event = (await announce(director, rest, newOp())).event
   const rows = Array.from({ length: 11 }, (_, n) => `Player ${n + 1};Club ${n % 3}`)
   await does(director, event, { enterAll: { csv: ['name;club', ...rows].join('\n') } })
-  ids = (await shown()).players.map(({ id }) => id)
+  ids = (await look()).players.map(({ id }) => id)
 }
 beforeEach(async () => {
   accounts = newAccounts()
@@ -64,9 +64,9 @@ it('is kept by the draw, and its cost is told to everybody, the reason only to d
   await does(director, event, fix(3, 2))
   await does(director, event, pair(1, 4, 'TOGETHER'))
   await does(director, event, { draw: { series: 1 } })
-  const everybody = await shown(asker(app))
+  const everybody = await look(asker(app))
   expect(everybody.requests).toEqual([])
-  expect((await shown()).requests).toEqual([
+  expect((await look()).requests).toEqual([
     { kind: 'TABLE', reason: 'A wheelchair.', table: 2 },
     { kind: 'TOGETHER', reason: 'Asked for.', table: null },
   ])
@@ -94,7 +94,7 @@ it('is the director’s alone', async () => {
   for (const somebody of [await guest(app, 'Somebody'), referee])
     for (const one of [fix(1, 1), pair(1, 2, 'APART')])
       expect(await act(somebody, event, one)).toMatchObject({ code: 'NOT_ALLOWED' })
-  expect((await shown()).requests).toEqual([])
+  expect((await look()).requests).toEqual([])
 })
 
 it('is done once, however often it is sent, and not over what another director did meanwhile', async () => {
@@ -109,7 +109,7 @@ it('is done once, however often it is sent, and not over what another director d
   )
   expect(both.map(({ __typename }) => __typename).toSorted()).toEqual(['EventDone', 'EventRefused'])
   expect(both.find(({ __typename }) => __typename === 'EventRefused')?.code).toBe('OVERTAKEN')
-  const { requests } = await shown()
+  const { requests } = await look()
   expect(requests).toHaveLength(2)
   expect(requests[0]).toMatchObject({ kind: 'TABLE', table: 1 })
 })
@@ -133,7 +133,7 @@ it('says what contradicts it, and what else is not possible', async () => {
   // A wish about somebody who has left can still be lifted.
   await does(director, event, { withdraw: { player: ids[0] } })
   await does(director, event, fix(1, null))
-  expect((await shown()).requests).toMatchObject([{ kind: 'TABLE', table: 2 }])
+  expect((await look()).requests).toMatchObject([{ kind: 'TABLE', table: 2 }])
 })
 
 it('comes too late once every series has begun, or the event is over', async () => {
@@ -143,7 +143,7 @@ it('comes too late once every series has begun, or the event is over', async () 
   // A series that is drawn can be drawn again, and then knows it.
   await does(director, event, fix(5, 2))
   await does(director, event, { draw: { series: 1, reason: 'a wheelchair' } })
-  expect((await shown()).series[0]?.measure?.requests).toMatchObject([{ numbers: [5], table: 2, met: true }])
+  expect((await look()).series[0]?.measure?.requests).toMatchObject([{ numbers: [5], table: 2, met: true }])
   await does(director, event, { start: { series: 1 } })
   for (const late of [fix(6, 1), pair(1, 2, 'APART'), fix(5, null)])
     expect(await act(director, event, late)).toMatchObject({ code: 'NOTHING_TO_DRAW' })

@@ -21,7 +21,7 @@ export interface Right {
   readonly event: string
   readonly query: string
   /** Whether the answer shows what the right reveals. */
-  readonly shown: (told: Told) => boolean
+  readonly isShown: (news: Told) => boolean
   /** An act that needs the right. */
   readonly does: object
   /** Revokes it. */
@@ -41,7 +41,7 @@ export const refusedThen = ({ pass, refused }: Right): string =>
 /** Waits until the subscription shows only public data, or has ended. */
 export async function taken(right: Right, watching: Watching<Told>): Promise<void> {
   if (right.endsSession) expect(await watching.ended).toMatchObject({ code: signedOut })
-  else if (right.pass === undefined) await watching.until((told) => !right.shown(told))
+  else if (right.pass === undefined) await watching.until((news) => !right.isShown(news))
   else expect(await watching.ended).toMatchObject([{ extensions: { code: 'NOT_INVITED' } }])
 }
 
@@ -112,7 +112,7 @@ export async function club({ app, owner, now }: Installation, name: string) {
 /** An organiser, their event, and what shows that somebody directs it. */
 async function directed(director: Asker) {
   const event = await begun(director)
-  return { event, query: whole(event), shown: withCards, does: directs }
+  return { event, query: whole(event), isShown: withCards, does: directs }
 }
 
 export const kinds: Readonly<Record<string, (installation: Installation) => Promise<Right>>> = {
@@ -137,7 +137,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
       who,
       does: act,
       query: `subscription { eventTable(event: "${event}", series: 1, table: 1) { key } }`,
-      shown: ({ key }) => typeof key === 'string',
+      isShown: ({ key }) => typeof key === 'string',
       take: () => does(organiser, event, { appoint: { account, office: 'DIRECTION', appointed: false } }),
     }
   },
@@ -148,7 +148,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     const account = await idOf(who)
     await does(organiser, event, { appoint: { account, office: 'REFEREE' } })
     const take = () => does(organiser, event, { appoint: { account, office: 'REFEREE', appointed: false } })
-    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+    return { event, who, query: whole(event), isShown: withProtests, does: rules, take }
   },
   'of an organiser whose role is taken away': async (installation) => {
     const who = await official(installation, 'Organiser', 'ORGANISER')
@@ -183,7 +183,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
     const take = () => ownerAct(installation.owner, { dropClub: id })
-    const right = { event, who, query: whole(event), shown: withProtests, does: rules, take }
+    const right = { event, who, query: whole(event), isShown: withProtests, does: rules, take }
     return { ...right, endsSession: true, refused: 'NOT_SIGNED_IN' }
   },
   'of a club’s referee, when the club may have none any more': async (installation) => {
@@ -191,7 +191,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
     const take = () => ownerAct(installation.owner, { club: { id, name: 'Rybnik', roles: ['ORGANISER'] } })
-    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+    return { event, who, query: whole(event), isShown: withProtests, does: rules, take }
   },
   'of a club’s referee, when whoever announced the event for the club is deleted': async (installation) => {
     const { member } = await club(installation, 'Rybnik')
@@ -202,13 +202,13 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
       const answer = await organiser.get('mutation { deleteAccount { __typename } }')
       expect(answer).toEqual({ __typename: 'Done' })
     }
-    return { event, who, query: whole(event), shown: withProtests, does: rules, take }
+    return { event, who, query: whole(event), isShown: withProtests, does: rules, take }
   },
   'of a club’s referee, when the club says at a sign-in that they are none': async (installation) => {
     const { member } = await club(installation, 'Rybnik')
     const event = await begun(await member('Hanka', 'ORGANISER'))
     const who = await member('Jan', 'REFEREE')
-    return { event, who, query: whole(event), shown: withProtests, does: rules, take: () => member('Jan') }
+    return { event, who, query: whole(event), isShown: withProtests, does: rules, take: () => member('Jan') }
   },
   'of a club’s organiser, when the association denies it': async (installation) => {
     const { member } = await club(installation, 'Rybnik')
@@ -225,7 +225,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
       who: asker(installation.app),
       does: writes,
       query: `subscription { event(id: "${event}", pass: { key: "${pass.key}" }) { protests { n } } }`,
-      shown: withProtests,
+      isShown: withProtests,
       take: () => does(organiser, event, { renewCodes: {} }),
     }
   },
@@ -238,7 +238,7 @@ export const kinds: Readonly<Record<string, (installation: Installation) => Prom
       does: writes,
       query: `subscription {
         eventTable(event: "${event}", series: 1, table: 1, pass: { key: "${pass.key}" }) { seq } }`,
-      shown: () => true,
+      isShown: () => true,
       take: () => does(organiser, event, { renewCodes: {} }),
     }
   },

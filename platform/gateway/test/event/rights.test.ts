@@ -25,18 +25,18 @@ describe('the right', () => {
   let installation: Installation
   beforeEach(async () => {
     const accounts = newAccounts()
-    const { owner, ...given } = await owned({ accounts, time: realTime })
-    app = given.app
+    const { owner, ...setup } = await owned({ accounts, time: realTime })
+    app = setup.app
     installation = { app, accounts, owner, now: Date.now }
   })
   afterEach(() => app.close())
 
   it.each(Object.entries(kinds))('%s ends at once', async (_, begin) => {
     const right = await begin(installation)
-    const { who, event, query, shown, does: what, take, pass } = right
+    const { who, event, query, isShown, does: what, take, pass } = right
     expect((await act(who, event, what, pass)).code).not.toBe(refusedThen(right))
     const watching = subscribe<Told>(await listen(app), query, who.token)
-    await watching.until(shown)
+    await watching.until(isShown)
     await take()
     expect((await act(who, event, what, pass)).code).toBe(refusedThen(right))
     await taken(right, watching)

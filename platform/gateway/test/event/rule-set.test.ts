@@ -117,8 +117,8 @@ it('a hand that the rule set needs to know more about is refused until the list 
   for (let n = 1; n <= 4; n++) await does(director, event, { enter: { entrant: { name: `Player ${n}` } } })
   await does(director, event, { draw: { series: 1 } })
   await does(director, event, { start: { series: 1 } })
-  const told = { series: 1, table: 1, hand: 0 }
+  const place = { series: 1, table: 1, hand: 0 }
   const line = 'ramsz - 50 40 20'
-  expect(await act(director, event, { hand: { ...told, line } })).toMatchObject({ code: 'BAD_LINE' })
-  await does(director, event, { hand: { ...told, line: `${line} last 3` } })
+  expect(await act(director, event, { hand: { ...place, line } })).toMatchObject({ code: 'BAD_LINE' })
+  await does(director, event, { hand: { ...place, line: `${line} last 3` } })
 })

@@ -147,7 +147,7 @@ describe('a table whose deals other tables have before them', () => {
   }
 
   const counted = (text: string): string => text.replaceAll(/"(seq|length)":\d+/g, '"$1":0')
-  const asked = async (by: Asker, query: string, variables: object = {}): Promise<string> => {
+  const answerTo = async (by: Asker, query: string, variables: object = {}): Promise<string> => {
     const answer = await by.ask(query, variables)
     if (answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors))
     return counted(JSON.stringify(answer.data))
@@ -176,13 +176,13 @@ describe('a table whose deals other tables have before them', () => {
     ...Object.fromEntries(
       fields.map(({ name }) => [
         `the field ${name}`,
-        (by: Asker) => asked(by, `{ event(id: "${event}") { ... on Event ${whole(name)} } }`),
+        (by: Asker) => answerTo(by, `{ event(id: "${event}") { ... on Event ${whole(name)} } }`),
       ]),
     ),
-    eventTable: (by) => asked(by, `{ ${tableAsked()} { ... on EventTable ${ofTable} } }`),
+    eventTable: (by) => answerTo(by, `{ ${tableAsked()} { ... on EventTable ${ofTable} } }`),
     eventMe: (by) =>
-      asked(by, `{ eventMe(event: "${event}") { ... on EventMe ${selected(typeOf('EventMe'))} } }`),
-    events: (by) => asked(by, `{ events ${selected(typeOf('EventRow'))} }`),
+      answerTo(by, `{ eventMe(event: "${event}") { ... on EventMe ${selected(typeOf('EventMe'))} } }`),
+    events: (by) => answerTo(by, `{ events ${selected(typeOf('EventRow'))} }`),
     'the stream of the event': (by) =>
       streamed(
         by,
@@ -217,7 +217,7 @@ describe('a table whose deals other tables have before them', () => {
       for (const way of ['the field series', 'the field rulings', 'eventTable', 'the stream of the event'])
         expect(await ways[way]?.(by)).toMatch(/Gerd|made|1 lewa/)
     expect(
-      await asked(
+      await answerTo(
         asker(app),
         `query ($pass: EventPass) { eventTable(event: "${event}", series: 1, table: ${table}, pass: $pass) { ... on EventTable { hands { line } } } }`,
         { pass },
@@ -235,8 +235,8 @@ describe('a table whose deals other tables have before them', () => {
   it('is not told by the log of the director who plays, nor by the file of the whole event', async () => {
     await write()
     const log = `{ eventAudit(event: "${event}", from: 0) { ... on EventAudit { entries { n kind entry } } } }`
-    expect(await asked(playing, log)).not.toMatch(/Gerd|made|failed/)
-    expect(await asked(director, log)).toMatch(/Gerd had neither/)
+    expect(await answerTo(playing, log)).not.toMatch(/Gerd|made|failed/)
+    expect(await answerTo(director, log)).toMatch(/Gerd had neither/)
     await does(director, event, { handOver: {} })
     const [its, others] = [await file(playing, 'whole.jsonl'), await file(director, 'whole.jsonl')]
     expect(its).toMatch(/^403.*CARDS_IN_PLAY/)

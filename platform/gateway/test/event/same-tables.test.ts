@@ -159,14 +159,14 @@ describe('online tables that play the same deals', () => {
   })
 
   /** Starts again with the logs of the live tables as far as `kept` says: the rest is lost. */
-  const lose = async (kept: (log: readonly Logged[]) => number): Promise<void> => {
+  const lose = async (length: (log: readonly Logged[]) => number): Promise<void> => {
     const logs = await Promise.all(
       (await lives()).map(async (live) => [live, await store.log(live)] as const),
     )
     await app.close()
     store = newStore()
     for (const [table, log] of logs) {
-      const entries = log.slice(0, kept(log))
+      const entries = log.slice(0, length(log))
       await store.append({ table, expected: 0, entries, over: false, records: [] })
     }
     await start(true)

@@ -118,10 +118,10 @@ it('waits for the others for five minutes once somebody is there, and says for w
   sitsAt(live, ola)
   await time.advance(4 * minutes)
   expect(await first()).toMatchObject({ waiting: true, entered: 0 })
-  const shown = await ola.get<{ awaits: boolean; chair: number }>(
+  const seat = await ola.get<{ awaits: boolean; chair: number }>(
     `{ table(id: "${live}") { ... on Table { awaits chair } } }`,
   )
-  expect(shown).toEqual({ awaits: true, chair: 0 })
+  expect(seat).toEqual({ awaits: true, chair: 0 })
   await time.advance(1 * minutes)
   expect(await first()).toMatchObject({ waiting: false, paused: false })
   expect((await first()).seats.map(({ bot }) => bot)).toEqual([false, true, true, true])

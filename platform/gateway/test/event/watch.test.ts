@@ -64,7 +64,7 @@ describe('a watched event', () => {
     const [own, other] = [watch<Told>(whole(), director.token), watch<Told>(whole())]
     for (let n = 1; n <= 4; n++) await does(director, event, { enter: { entrant: { name: `P${n}` } } })
     await time.advance(gaps.rest)
-    const all = (told: Told): boolean => told.players.length === 4
+    const all = (news: Told): boolean => news.players.length === 4
     expect((await own.until(all)).players.every(({ card }) => card !== null)).toBe(true)
     expect((await other.until(all)).players.every(({ card }) => card === null)).toBe(true)
     await does(director, event, { draw: { series: 1 } })
@@ -77,8 +77,8 @@ describe('a watched event', () => {
     const other = await official({ app, accounts }, 'Other')
     const { id } = await other.get<{ id: string }>('{ me { id } }')
     const watching = watch<Told>(whole(), other.token)
-    const has = (cards: boolean, phase: number) => (told: Told) =>
-      told.seq >= phase && told.players.every(({ card }) => (card !== null) === cards)
+    const has = (cards: boolean, phase: number) => (news: Told) =>
+      news.seq >= phase && news.players.every(({ card }) => (card !== null) === cards)
     await watching.until(has(false, 2))
     await does(director, event, { appoint: { account: id, office: 'DIRECTION' } })
     await time.advance(gaps.rest)
@@ -113,8 +113,8 @@ describe('a watched event', () => {
       { hand: { series: 1, table: 1, hand: 1, line: '1 1 made' } },
       { key, chair: 0 },
     )
-    const { key: shown } = await one.until(({ hands }) => hands.length === 2)
-    expect(shown).toBeNull()
+    const { key: keyShown } = await one.until(({ hands }) => hands.length === 2)
+    expect(keyShown).toBeNull()
     await does(director, event, { hand: { series: 1, table: 2, hand: 0, line: 'passed' } })
     await two.until(({ hands }) => hands.length === 1)
     expect(two.seen.map(({ hands }) => hands.length)).toEqual([0, 1])
@@ -134,12 +134,12 @@ describe('a watched event', () => {
     await one.until(({ hands }) => hands.length === 3)
     expect(all.seen.length).toBeLessThan(3)
     await time.advance(gaps.hands)
-    await all.until((told) => told.seq === seq + 6)
+    await all.until((news) => news.seq === seq + 6)
     expect(all.seen.length).toBeLessThan(4)
     // The last hand completes a list, which is more than a hand.
     await hand(1, 3)
     await time.advance(gaps.rest)
-    await all.until((told) => told.seq === seq + 7)
+    await all.until((news) => news.seq === seq + 7)
   })
 
   it('is updated more rarely after an update about many tables', async () => {
@@ -155,16 +155,16 @@ describe('a watched event', () => {
       does(director, event, { hand: { series: 1, table: at, hand: n, line: 'passed' } })
     for (let at = 1; at <= tables; at++) await hand(at, 0)
     await time.advance(gaps.hands)
-    await all.until((told) => told.seq === seq + tables)
+    await all.until((news) => news.seq === seq + tables)
     // The first hand was told at once, the others together.
     expect(all.seen.length).toBe(3)
-    const told = 3
+    const before = 3
     await hand(1, 1)
     const wait = Math.ceil(((tables - 1) * bytes.hand) / bytes.most)
     expect(wait).toBeGreaterThan(gaps.hands)
     await time.advance(wait - 1)
     await quiet()
-    expect(all.seen.length).toBe(told)
+    expect(all.seen.length).toBe(before)
     await time.advance(1)
     await all.until((one) => one.seq === seq + tables + 1)
     // It was about one table, so the next one is as usual.

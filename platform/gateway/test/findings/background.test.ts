@@ -221,9 +221,9 @@ describe('the work of a minute', () => {
     await tableOf('t', [opened('tiny', seal)])
     let isOn = true
     const { examiner } = noting()
-    const examine: Examiner['examine'] = (asked) => {
+    const examine: Examiner['examine'] = (request) => {
       isOn = false
-      return examiner.examine(asked)
+      return examiner.examine(request)
     }
     await background({ examiner: { ...examiner, examine }, isOn: () => isOn }).run()
     expect(await sqlFindings(data.db).hands()).toBe(0)

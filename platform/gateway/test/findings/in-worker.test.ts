@@ -55,8 +55,8 @@ describe('the thread that examines hands', () => {
       `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {})`,
       time,
     )
-    const asked = work.count('skat')
-    const refused = expect(asked).rejects.toThrow('ended with 1')
+    const counting = work.count('skat')
+    const refused = expect(counting).rejects.toThrow('ended with 1')
     await time.advance(3 * 60_000)
     await refused
   })

@@ -186,8 +186,8 @@ describe.each(columns.filter(([, can]) => can))('findings in %s', (_, __, open) 
     expect((await only()).id).toBe(others)
     for (const gone of [about, companion]) expect(await store.entries(gone)).toEqual([])
     expect(await store.entries(others)).toHaveLength(1)
-    const kept = await db.selectFrom('fairness_entries').select('entry').execute()
-    expect(kept.some(({ entry: text }) => text.includes('Ola'))).toBe(false)
+    const stored = await db.selectFrom('fairness_entries').select('entry').execute()
+    expect(stored.some(({ entry: text }) => text.includes('Ola'))).toBe(false)
     expect((await store.page('tiny', null, 10)).map(({ players }) => JSON.parse(players) as unknown)).toEqual(
       [
         [jan, null, { id: 'olaf', name: 'Olaf' }],

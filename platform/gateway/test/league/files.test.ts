@@ -96,8 +96,8 @@ const register = newRankings()
 beforeAll(async () => {
   let state: LeagueState | undefined
   for (const [n, act] of acts.entries()) {
-    const asked = { league: 'liga', by: 'ola', op: `${n}`, expectedSeq: null, before: undefined }
-    const decided = decide(state, act, asked)
+    const request = { league: 'liga', by: 'ola', op: `${n}`, expectedSeq: null, before: undefined }
+    const decided = decide(state, act, request)
     if ('refused' in decided) throw new Error(JSON.stringify(decided))
     const entries = decided.entries.map((entry) => ({ at: day(1) + n, by: 'ola', op: `${n}`, entry }))
     await leagues.append({ league: 'liga', expected: state?.length ?? 0, entries })

@@ -22,14 +22,14 @@ const logged = (at: number, reason = 'Snow in Żory.'): Logged => ({
 
 for (const [column, there, make] of columns)
   describe.skipIf(!there)(`leagues in ${column}`, () => {
-    let kept: Column
+    let storage: Column
     beforeAll(async () => {
-      kept = await make()
+      storage = await make()
     }, 60_000)
-    afterAll(() => kept.end())
+    afterAll(() => storage.end())
 
     it('are appended to in order, and read from any entry on', async () => {
-      const { store } = kept
+      const { store } = storage
       expect(await store.log('order')).toEqual([])
       expect(await store.append({ league: 'order', expected: 0, entries: [logged(1), logged(2)] })).toBe(
         'done',
@@ -41,7 +41,7 @@ for (const [column, there, make] of columns)
     })
 
     it('take only one of two appends that expect the same length, and nothing of the other', async () => {
-      const { store } = kept
+      const { store } = storage
       const two = ['a', 'b'].map((reason) =>
         store.append({ league: 'race', expected: 0, entries: [logged(1, reason), logged(2, reason)] }),
       )
@@ -55,7 +55,7 @@ for (const [column, there, make] of columns)
     })
 
     it('are listed by their last change', async () => {
-      const { store } = kept
+      const { store } = storage
       await store.append({ league: 'old', expected: 0, entries: [logged(100)] })
       await store.append({ league: 'new', expected: 0, entries: [logged(200)] })
       expect((await store.newest(2)).slice(0, 2)).toEqual(['new', 'old'])
@@ -64,7 +64,7 @@ for (const [column, there, make] of columns)
     })
 
     it('never change what is written', async () => {
-      const { store, db } = kept
+      const { store, db } = storage
       await store.append({ league: 'kept', expected: 0, entries: [logged(1)] })
       await expect(db.updateTable('league_entries').set({ entry: '{}' }).execute()).rejects.toThrow(
         'never changed',

@@ -157,9 +157,9 @@ export function logContract(name: string, make: () => Promise<Numbers>): void {
 
     it('decide acts in order, each on the state after those before it', async () => {
       const log = numberLog(store, 'a', { alone: true })
-      const asked = Array.from({ length: 250 }, (_, n) => String(n))
-      expect(await Promise.all(asked.map(() => log.act(count)))).toEqual(asked)
-      expect((await store.log('a')).map(String)).toEqual(asked)
+      const tables = Array.from({ length: 250 }, (_, n) => String(n))
+      expect(await Promise.all(tables.map(() => log.act(count)))).toEqual(tables)
+      expect((await store.log('a')).map(String)).toEqual(tables)
       expect(log.state()).toEqual(await store.log('a'))
     })
 

@@ -16,7 +16,7 @@ describe('an act during an append', () => {
   it('is appended together with others afterwards, and answered only then', async () => {
     const appended: (readonly number[])[] = []
     let release = (): void => undefined
-    const told: string[] = []
+    const notified: string[] = []
     const log = numberLog(store, 'a', {
       alone: true,
       append: async (plans, expected) => {
@@ -25,10 +25,10 @@ describe('an act during an append', () => {
         return store.append('a', expected, flat(plans))
       },
     })
-    const first = log.act(count).then((answer) => told.push(answer))
+    const first = log.act(count).then((answer) => notified.push(answer))
     await expect.poll(() => appended.length).toBe(1)
     const rest = [log.act(count), log.act(count), log.act(needs(3)), log.act(needs(4))]
-    expect([told, log.state()]).toEqual([[], []])
+    expect([notified, log.state()]).toEqual([[], []])
     release()
     await first
     await expect.poll(() => appended.length).toBe(2)

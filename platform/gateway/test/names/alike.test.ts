@@ -10,11 +10,11 @@ it('names that look alike have numbers wherever a table is shown', async () => {
   const { id: table } = await openTiny(ola)
   const sit = 'mutation ($t: ID!) { sit(table: $t) { __typename } }'
   for (const one of [o1a, jan]) await one.get(sit, { t: table })
-  const shown = [{ name: 'Ola (1)' }, { name: 'O1a (2)' }, { name: 'Jan' }]
+  const expected = [{ name: 'Ola (1)' }, { name: 'O1a (2)' }, { name: 'Jan' }]
   expect(await jan.get(`query ($t: ID!) { table(id: $t) { ${players} } }`, { t: table })).toEqual({
-    players: shown,
+    players: expected,
   })
-  expect(await asker(app).get('{ lobby { players { name } } }')).toEqual([{ players: shown }])
+  expect(await asker(app).get('{ lobby { players { name } } }')).toEqual([{ players: expected }])
   await app.close()
 })
 

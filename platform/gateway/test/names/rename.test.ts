@@ -72,14 +72,14 @@ describe('a name that was taken away', () => {
     expect((await act(owner, { takeName: jan.login })).__typename).toBe('OwnerDesk')
     const { players } = await atTable.until(({ players }) => players[0]?.name !== 'Brzydal')
     expect(players[0]?.name).toMatch(neutral)
-    const shown = players[0]?.name
+    const displayed = players[0]?.name
     await installation.time.advance(2_000)
-    await lobby.until((rows) => rows[0]?.players[0]?.name === shown)
-    await heard.until(({ remarks }) => remarks[0]?.name === shown)
+    await lobby.until((rows) => rows[0]?.players[0]?.name === displayed)
+    await heard.until(({ remarks }) => remarks[0]?.name === displayed)
     // The token issued before still contains the old name.
     await say(jan, id)
-    await heard.until(({ remarks }) => remarks.length === 2 && remarks[1]?.name === shown)
-    expect((await openTiny(jan)).players[0]?.name).toBe(shown)
+    await heard.until(({ remarks }) => remarks.length === 2 && remarks[1]?.name === displayed)
+    expect((await openTiny(jan)).players[0]?.name).toBe(displayed)
   })
 
   it('can be replaced once, by any other name', async () => {
@@ -163,12 +163,12 @@ describe('a name that was taken away', () => {
       ;({ app, owner } = installation)
       const jan = await register(app, 'Brzydal')
       await act(owner, { takeName: jan.login })
-      const [row] = await names.standing(installation.time.now())
+      const [row] = await names.inForce(installation.time.now())
       hashes.push(row?.taken ?? '')
       const account = await jan.get(`mutation { deleteAccount(password: "${password}") { __typename } }`)
       expect(account).toEqual({ __typename: 'Done' })
-      expect(await names.standing(installation.time.now())).toMatchObject([{ taken: '' }])
-      expect(await names.standing(installation.time.now() + 100 * 24 * 60 * 60_000)).toEqual([])
+      expect(await names.inForce(installation.time.now())).toMatchObject([{ taken: '' }])
+      expect(await names.inForce(installation.time.now() + 100 * 24 * 60 * 60_000)).toEqual([])
     }
     expect(hashes[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(hashes[1]).not.toBe(hashes[0])

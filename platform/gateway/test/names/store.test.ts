@@ -33,11 +33,11 @@ describe.each(columns.filter(([, can]) => can))('names that were taken away in %
     await names.put(taken('b', { until: at + 5_000 }))
     const chosen = taken('a', { name: 'Józef „b”', chosen: true, until: at + 2_000 })
     await names.put(chosen)
-    const standing = (now: number) =>
-      names.standing(now).then((all) => all.toSorted((x, y) => (x.person < y.person ? -1 : 1)))
-    expect(await standing(at)).toEqual([chosen, taken('b', { until: at + 5_000 })])
-    expect(await standing(at + 2_000)).toEqual([taken('b', { until: at + 5_000 })])
+    const current = (now: number) =>
+      names.inForce(now).then((all) => all.toSorted((x, y) => (x.person < y.person ? -1 : 1)))
+    expect(await current(at)).toEqual([chosen, taken('b', { until: at + 5_000 })])
+    expect(await current(at + 2_000)).toEqual([taken('b', { until: at + 5_000 })])
     await names.tidy(at + 2_000)
-    expect((await standing(at)).map(({ person }) => person)).toEqual(['b'])
+    expect((await current(at)).map(({ person }) => person)).toEqual(['b'])
   })
 })

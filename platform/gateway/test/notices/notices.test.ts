@@ -29,7 +29,7 @@ let app: FastifyInstance
 let accounts: Accounts
 let time: FakeTime
 let eventStore: EventStore
-let kept: NoticeStore
+let noticeStore: NoticeStore
 let service: PushService
 let director: Asker
 let mails: Mail[]
@@ -45,8 +45,8 @@ function watchedStore(): NoticeStore {
   }
   return {
     ...store,
-    settle: async (...given) => {
-      await store.settle(...given)
+    settle: async (...args) => {
+      await store.settle(...args)
       tell()
     },
     drop: async (id) => {
@@ -61,7 +61,7 @@ const open = async (): Promise<FastifyInstance> =>
     accounts,
     time,
     events: eventStore,
-    notices: kept,
+    notices: noticeStore,
     development: true,
     url: 'https://cards.example',
     mailer: {
@@ -75,7 +75,7 @@ const open = async (): Promise<FastifyInstance> =>
   })
 
 beforeEach(async () => {
-  ;[accounts, time, eventStore, kept] = [
+  ;[accounts, time, eventStore, noticeStore] = [
     newAccounts(),
     fakeTime(start - 10 * day),
     newEvents(),
@@ -189,7 +189,7 @@ describe('web push', () => {
     await does(director, event, { cancel: { reason: 'Flood.' } })
     expect(bodyOf(phone, await pushed())).toBe('The event is cancelled.')
     await time.advance(60_000)
-    expect(await kept.events()).toEqual([])
+    expect(await noticeStore.events()).toEqual([])
   })
 
   it('tells table and seat of a draw, and reminds a day before the start, once', async () => {
@@ -255,7 +255,7 @@ describe('web push', () => {
     service.answers.push(status)
     await amend(event, { place: 'The school' })
     await pushed()
-    expect(await kept.events()).toEqual([])
+    expect(await noticeStore.events()).toEqual([])
   })
 
   it('ends with the session, and is not sent to who is signed in now', async () => {
@@ -268,7 +268,7 @@ describe('web push', () => {
     const done = outcome()
     await time.advance(5_000)
     await done
-    expect([service.pushed.length, await kept.events()]).toEqual([1, []])
+    expect([service.pushed.length, await noticeStore.events()]).toEqual([1, []])
   })
 })
 
@@ -295,7 +295,7 @@ describe('a subscription', () => {
       expect(await bad(endpoint), endpoint).toEqual(['MALFORMED', 'endpoint'])
     expect(await bad('https://push.example/1', { p256dh: 'A'.repeat(87) })).toEqual(['MALFORMED', 'p256dh'])
     expect(await bad('https://push.example/1', { auth: 'short' })).toEqual(['MALFORMED', 'auth'])
-    expect(await kept.events()).toEqual([])
+    expect(await noticeStore.events()).toEqual([])
   })
 
   it('asked for again is the same one, and tells nothing twice', async () => {
@@ -304,7 +304,7 @@ describe('a subscription', () => {
     const phone = await subscribed(ola, event)
     for (let n = 0; n < 3; n++) await subscribe(ola, event, phone)
     await time.advance(60_000)
-    expect([(await kept.ofEvent(event)).length, service.pushed.length]).toEqual([1, 1])
+    expect([(await noticeStore.ofEvent(event)).length, service.pushed.length]).toEqual([1, 1])
   })
 
   it('belongs to the last person at a browser', async () => {
@@ -312,7 +312,7 @@ describe('a subscription', () => {
     const [ola, jan] = [await enter(event, 'Ola'), await enter(event, 'Jan')]
     await subscribed(ola, event)
     await subscribed(jan, event)
-    const left = await kept.ofEvent(event)
+    const left = await noticeStore.ofEvent(event)
     expect(left.map(({ told }) => told)).toEqual([3])
   })
 
@@ -339,9 +339,11 @@ describe('a subscription', () => {
     await next
     await done
     await ola.get('mutation { deleteAccount { ... on Done { done } ... on Refused { code } } }')
-    expect((await kept.ofEvent(event)).map(({ push }) => push?.endpoint)).toEqual([service.endpoint('two')])
+    expect((await noticeStore.ofEvent(event)).map(({ push }) => push?.endpoint)).toEqual([
+      service.endpoint('two'),
+    ])
     await does(director, event, { forget: { player: 'p2' } })
-    expect(await kept.events()).toEqual([])
+    expect(await noticeStore.events()).toEqual([])
   })
 })
 
@@ -383,12 +385,12 @@ describe('mails', () => {
     expect(mail?.text).toContain(`https://cards.example/event/${event}\n`)
     const stop = /https:\/\/cards\.example(\/notices\/stop\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(mail?.headers?.['List-Unsubscribe']).toBe(`<https://cards.example${stop}>`)
-    const asked = await app.inject({ url: stop })
-    expect([asked.statusCode, asked.body.includes('<form method="post">')]).toEqual([200, true])
-    expect(await kept.events()).toEqual([event])
+    const response = await app.inject({ url: stop })
+    expect([response.statusCode, response.body.includes('<form method="post">')]).toEqual([200, true])
+    expect(await noticeStore.events()).toEqual([event])
     const forged = stop.replace(/\.(.)/, (_, letter) => `.${letter === 'A' ? 'B' : 'A'}`)
     expect((await app.inject({ method: 'POST', url: forged })).statusCode).toBe(404)
-    expect(await kept.events()).toEqual([event])
+    expect(await noticeStore.events()).toEqual([event])
     const pressed = await app.inject({
       method: 'POST' as const,
       url: stop,
@@ -396,7 +398,7 @@ describe('mails', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
     expect(pressed.statusCode).toBe(200)
-    expect(await kept.events()).toEqual([])
+    expect(await noticeStore.events()).toEqual([])
     await amend(event, { place: 'The school' })
     await time.advance(60_000)
     expect(mails).toHaveLength(1)
@@ -413,7 +415,7 @@ describe('mails', () => {
     await accounts.setMailAddress(id, null)
     await amend(event, { place: 'The school' })
     await mailed()
-    expect([mails.length, await kept.events()]).toEqual([1, []])
+    expect([mails.length, await noticeStore.events()]).toEqual([1, []])
   })
 
   it('are tried again with the same id while the server is away', async () => {

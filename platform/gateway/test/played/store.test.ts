@@ -137,8 +137,10 @@ describe.each(columns.filter(([, can]) => can))('people’s hands in %s', (_, __
     expect((await ask()).map(({ at }) => at - start)).toEqual([9])
     expect((await ask({ person: 'jan' })).length).toBe(1)
     expect((await played.kinds('ola', 10)).map(({ hands }) => hands)).toEqual([1])
-    const kept = column.data.db.selectFrom('played').select('at').where('person', '=', 'ola')
-    expect((await kept.where('table_id', '=', table(1)).execute()).map(({ at }) => at - start)).toEqual([9])
+    const remaining = column.data.db.selectFrom('played').select('at').where('person', '=', 'ola')
+    expect((await remaining.where('table_id', '=', table(1)).execute()).map(({ at }) => at - start)).toEqual([
+      9,
+    ])
   })
 
   it('of a guest also belong to the account that claims them, whenever they were settled', async () => {

@@ -21,8 +21,8 @@ const years: Readonly<Record<string, number>> = { p1: 1970, p4: 1950, p5: 1970, 
 
 const bornIn = async ({ store }: Desk, person: string, born: number | null): Promise<void> => {
   const { name, club, account, licences } = (await store.person(person)) as Person
-  const told = { name: name ?? '', club, account, licences, born }
-  must(await savePerson(store, { word: () => person }, person, told))
+  const input = { name: name ?? '', club, account, licences, born }
+  must(await savePerson(store, { word: () => person }, person, input))
 }
 
 async function opened(own: Scheme = of): Promise<Desk> {
@@ -63,9 +63,9 @@ describe('an edition', () => {
     })
     await desk.stamp(edition.hash, 'provisional', 'final')
     const text = await desk.export(edition.hash)
-    const shown = await published(desk, edition)
-    expect(`${text} ${JSON.stringify(shown)}`).not.toMatch(/"born"|1970|1950|2001|1990/)
-    expect(shown.ages).toEqual({
+    const page = await published(desk, edition)
+    expect(`${text} ${JSON.stringify(page)}`).not.toMatch(/"born"|1970|1950|2001|1990/)
+    expect(page.ages).toEqual({
       youngest: [{ person: 'p2', name: 'Gracz 2 Żółć' }],
       oldest: [{ person: 'p4', name: 'Gracz 4 Żółć' }],
       equals: [
@@ -130,8 +130,8 @@ describe('an edition', () => {
   })
 
   test('of a scheme that does not ask says nothing, whatever the register knows', async () => {
-    const [asked, without] = [await opened(scheme), await openDesk()]
-    expect((await asked.draft()).content.result).toEqual((await without.draft()).content.result)
+    const [dated, without] = [await opened(scheme), await openDesk()]
+    expect((await dated.draft()).content.result).toEqual((await without.draft()).content.result)
   })
 })
 
@@ -176,8 +176,8 @@ test('the gateway tells the association who stands behind for want of a year, an
 describe('a year of birth', () => {
   test.each([1899, 2100, 1961.5, 61])('of %s is refused', async (born) => {
     const { store } = await openDesk()
-    const told = { name: 'Ola', club: null, account: null, licences: [], born }
-    expect(await savePerson(store, { word: () => 'ola' }, null, told)).toMatchObject({
+    const input = { name: 'Ola', club: null, account: null, licences: [], born }
+    expect(await savePerson(store, { word: () => 'ola' }, null, input)).toMatchObject({
       refused: 'MALFORMED',
       args: { field: 'born' },
     })
@@ -185,10 +185,10 @@ describe('a year of birth', () => {
 
   test('stays when a record is saved without a word about it, and is told to the person', async () => {
     const { store } = await opened()
-    const told = { name: 'Ola', club: null, account: null, licences: [] }
-    must(await savePerson(store, { word: () => '' }, 'p1', told))
+    const input = { name: 'Ola', club: null, account: null, licences: [] }
+    must(await savePerson(store, { word: () => '' }, 'p1', input))
     expect(must(await dataOf(store, 'p1')).person).toMatchObject({ name: 'Ola', born: 1970 })
-    must(await savePerson(store, { word: () => '' }, 'p1', { ...told, born: null }))
+    must(await savePerson(store, { word: () => '' }, 'p1', { ...input, born: null }))
     expect(must(await dataOf(store, 'p1')).person).not.toHaveProperty('born')
   })
 })

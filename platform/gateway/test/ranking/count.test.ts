@@ -366,12 +366,12 @@ describe('categories, teams and divisions', () => {
   })
 
   const divisions = { names: ['A', 'B', 'C'], sizes: [2, 2], moving: 1 }
-  const standing = ({ all }: Result) =>
+  const rowsOf = ({ all }: Result) =>
     all.map(({ division, place, person, moves }) => `${division} ${place} ${person} ${moves}`)
 
   test('divisions are formed by the previous places, and shared places stay together', () => {
     const first = rank({ divisions }, [event]) // ann 9, bob and cid 7, dan 5, eve 4, fay 1
-    expect(standing(first)).toEqual([
+    expect(rowsOf(first)).toEqual([
       'null 1 ann 0',
       'null 2 bob 0',
       'null 2 cid 0',
@@ -381,7 +381,7 @@ describe('categories, teams and divisions', () => {
     ])
     const next = rank({ divisions }, [event, later], { carried: first })
     // Three share A, so two go down to bring it back to two. B has only dan, who goes up.
-    expect(standing(next)).toEqual([
+    expect(rowsOf(next)).toEqual([
       ...['A 1 ann 0', 'A 2 bob -1', 'A 2 cid -1', 'B 1 dan 1'],
       ...['C 1 fay 1', 'C 2 eve 0'],
     ])
@@ -394,7 +394,7 @@ describe('categories, teams and divisions', () => {
   test('divisions start newcomers in the last one, and send down people without a place', () => {
     const carried = rank({ divisions }, [event], { carried: rank({ divisions }, [event]) })
     const minimum = { ...points.minimum, events: 2 }
-    const found = standing(
+    const found = rowsOf(
       rank(
         { divisions, ...by({ minimum }) },
         [event, later, sheet('e3', '2026-03-01', ['gus 1 1 1 50 1 9', 'ann 1 1 2 1 1 9'])],

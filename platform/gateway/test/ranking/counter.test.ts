@@ -14,14 +14,14 @@ describe('a cached counting', () => {
   async function open(): Promise<{ counter: Counter; read: () => readonly string[]; anew: () => Counter }> {
     const store = newRankings()
     await store.addSheets([...wrong, ...right].map(recordOf))
-    let asked: string[] = []
+    let reads: string[] = []
     const sheets: typeof store.sheets = (all) => {
-      asked.push(...all)
+      reads.push(...all)
       return store.sheets(all)
     }
     const read = (): readonly string[] => {
-      const before = asked
-      asked = []
+      const before = reads
+      reads = []
       return before
     }
     return { counter: keptCounter({ ...store, sheets }), read, anew: () => keptCounter(store) }
@@ -94,15 +94,15 @@ describe('a cached counting', () => {
       }),
     )
     const counter = keptCounter(store)
-    const asked = asking(wrong, { scheme: carrying, carried: 'old' })
-    const result = await counter.result(asked)
+    const request = asking(wrong, { scheme: carrying, carried: 'old' })
+    const result = await counter.result(request)
     if ('refused' in result) throw new Error(result.refused)
     expect(result.all.find(({ person }) => person === 'p2')?.carried).toBe(
       0.5 * (old.all.find(({ person }) => person === 'p2')?.score ?? 0),
     )
-    await expect(counter.result({ ...asked, carried: 'none' })).rejects.toThrow('edition none')
-    await expect(counter.result({ ...asked, sheets: ['none'] })).rejects.toThrow('sheet none')
+    await expect(counter.result({ ...request, carried: 'none' })).rejects.toThrow('edition none')
+    await expect(counter.result({ ...request, sheets: ['none'] })).rejects.toThrow('sheet none')
     // It also continues after that.
-    expect(await counter.result(asked)).toEqual(result)
+    expect(await counter.result(request)).toEqual(result)
   })
 })

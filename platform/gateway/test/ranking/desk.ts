@@ -69,14 +69,14 @@ export async function openDesk(
     store,
     deps,
     heard,
-    draft: async (asked) => {
+    draft: async (request) => {
       const { hash, content, stamps } = must(
         await draftEdition(deps, {
           ranking: 'league',
           date: '2026-06-30',
           corrects: null,
           by: 'Ola 7',
-          ...asked,
+          ...request,
         }),
       )
       return { hash, content: JSON.parse(content) as EditionContent, stamps }

@@ -147,13 +147,17 @@ describe('editions', () => {
     await desk.store.addSheets([
       recordOf(listSheet({ event: 'e2', date: '2026-04-12', units: [600, 60, 180, 300] })),
     ])
-    const asked = { ranking: 'league', date: '2026-06-30', by: 'Ola' }
-    expect(await draftEdition(desk.deps, { ...asked, corrects: { number: 1, reason: ' ' } })).toMatchObject({
-      refused: 'NO_REASON',
-    })
-    expect(await draftEdition(desk.deps, { ...asked, corrects: { number: 9, reason: 'x' } })).toMatchObject({
-      refused: 'UNKNOWN_EDITION',
-    })
+    const request = { ranking: 'league', date: '2026-06-30', by: 'Ola' }
+    expect(await draftEdition(desk.deps, { ...request, corrects: { number: 1, reason: ' ' } })).toMatchObject(
+      {
+        refused: 'NO_REASON',
+      },
+    )
+    expect(await draftEdition(desk.deps, { ...request, corrects: { number: 9, reason: 'x' } })).toMatchObject(
+      {
+        refused: 'UNKNOWN_EDITION',
+      },
+    )
     const second = await desk.draft({ corrects: { number: 1, reason: 'The list of table 1 was misread.' } })
     expect(second.content).toMatchObject({
       number: 2,
@@ -239,15 +243,15 @@ describe('editions', () => {
 
   test('report faults of a scheme', async () => {
     await desk.store.addScheme('league', 2, { ...scheme, decimals: 99 })
-    const asked = { ranking: 'league', date: '2026-06-30', corrects: null, by: 'Ola' }
-    expect(await draftEdition(desk.deps, asked)).toMatchObject({
+    const request = { ranking: 'league', date: '2026-06-30', corrects: null, by: 'Ola' }
+    expect(await draftEdition(desk.deps, request)).toMatchObject({
       refused: 'BAD_SCHEME',
       problems: [{ code: 'RANGE', args: { path: 'decimals' } }],
     })
-    expect(await draftEdition(desk.deps, { ...asked, date: '2026-02-30' })).toMatchObject({
+    expect(await draftEdition(desk.deps, { ...request, date: '2026-02-30' })).toMatchObject({
       refused: 'MALFORMED',
     })
-    expect(await draftEdition(desk.deps, { ...asked, ranking: 'x' })).toMatchObject({
+    expect(await draftEdition(desk.deps, { ...request, ranking: 'x' })).toMatchObject({
       refused: 'UNKNOWN_RANKING',
     })
   })

@@ -75,7 +75,7 @@ function association(of: Scheme) {
     )
     const text = ['event;date;licence;name;club;table;points', ...rows].join('\n')
     const decisions = new Map<string, string>()
-    const asked: ImportAsked = {
+    const request: ImportAsked = {
       bytes: new TextEncoder().encode(text),
       encoding: 'utf-8',
       source: 'lists',
@@ -93,14 +93,14 @@ function association(of: Scheme) {
         hands: 48,
       },
     }
-    const { unmatched } = must(await previewImport(deps, asked))
+    const { unmatched } = must(await previewImport(deps, request))
     for (const { key, name } of unmatched) {
       const who = name.slice('Player '.length) as Who
       decisions.set(key, (await there(who)) ? who : 'new')
       if (!(await there(who))) fresh.push(who)
     }
-    const { seen } = must(await previewImport(deps, asked))
-    must(await takeImport(deps, asked, { seen, rest: false, replace: true }))
+    const { seen } = must(await previewImport(deps, request))
+    must(await takeImport(deps, request, { seen, rest: false, replace: true }))
   }
   const by = { by: 'Ola', at: 0 }
   const transferring = async ({
@@ -112,16 +112,16 @@ function association(of: Scheme) {
     const year = born ? yearOf(who) : ''
     const text = `name;club;joined;born\nPlayer ${who};${club};${from};${year}`
     const decisions = new Map<string, string>()
-    const asked: MembersFile = {
+    const request: MembersFile = {
       bytes: new TextEncoder().encode(text),
       encoding: 'utf-8',
       decisions,
       allNew: false,
       defaults: { from: null, joined: null },
     }
-    for (const { key } of must(await previewMembers(deps, asked)).doubtful) decisions.set(key, who)
-    const { seen } = must(await previewMembers(deps, asked))
-    must(await takeMembers(deps, asked, { seen, ...by, record: () => Promise.resolve() }))
+    for (const { key } of must(await previewMembers(deps, request)).doubtful) decisions.set(key, who)
+    const { seen } = must(await previewMembers(deps, request))
+    must(await takeMembers(deps, request, { seen, ...by, record: () => Promise.resolve() }))
   }
   return {
     store,

@@ -250,10 +250,10 @@ describe('rankings at a gateway', () => {
     expect(await act(boss, { stamp: { ranking: 'league', number: 1, status: 'DRAFT' } })).toMatchObject({
       code: 'NO_SUCH_STEP',
     })
-    const shown = await see(asker(app))
-    expect(shown).toMatchObject({ number: 1, status: 'PROVISIONAL' })
-    expect(shown.rows).toHaveLength(4)
-    expect(shown.rows[0]).toMatchObject({ place: 1, club: 'Dolina' })
+    const view = await see(asker(app))
+    expect(view).toMatchObject({ number: 1, status: 'PROVISIONAL' })
+    expect(view.rows).toHaveLength(4)
+    expect(view.rows[0]).toMatchObject({ place: 1, club: 'Dolina' })
     const hash = (await store.editions('league'))[0]?.hash ?? ''
     const text = await exportEdition({ store, keys: [key.public] }, hash, () => true)
     expect(typeof text === 'string' && isVerified(verifyExport(text, [key.public.id]))).toBe(true)
@@ -272,13 +272,15 @@ describe('rankings at a gateway', () => {
   })
 
   test('refuse an event that repeats a list, until somebody decides that it is a different one', async () => {
-    const head = (await store.standing('tiny', '2027-01-01', '2027-12-31')).find((one) => one.event === event)
+    const head = (await store.currentSheets('tiny', '2027-01-01', '2027-12-31')).find(
+      (one) => one.event === event,
+    )
     const sheet = (await store.sheets([head?.hash ?? ''])).get(head?.hash ?? '')
     if (sheet === undefined) throw new Error('not taken')
     await store.addSheets([recordOf({ ...sheet, source: 'paper', event: 'twin', date: '2027-01-16' })])
-    const asked = await act(boss, { event: { event, kind: 'EVENING' } })
-    expect(asked).toMatchObject({ code: 'SAME_LISTS', problems: [{ code: 'LIST_COUNTS' }] })
-    const different = asked.problems.map(({ args }) => args.find(({ name }) => name === 'key')?.text)
+    const ranked = await act(boss, { event: { event, kind: 'EVENING' } })
+    expect(ranked).toMatchObject({ code: 'SAME_LISTS', problems: [{ code: 'LIST_COUNTS' }] })
+    const different = ranked.problems.map(({ args }) => args.find(({ name }) => name === 'key')?.text)
     expect(different).toEqual([`${event}/1/1`])
     expect(await act(boss, { event: { event, kind: 'EVENING', different } })).toMatchObject({ event })
     await act(boss, { drop: { source: 'paper', event: 'twin' } })
@@ -376,14 +378,14 @@ describe('rankings at a gateway', () => {
     const mine = '{ rankingMe { ... on RankingMe { person { name licences { number } } data } } }'
     expect(await me.get(mine)).toEqual({ person: null, data: null })
     expect(await act(me, { forgetMe: {} })).toMatchObject({ code: 'UNKNOWN_PERSON' })
-    const told = {
+    const expected = {
       id: ola,
       name: 'Ola',
       club: 'Dolina',
       account: signed.login,
       licences: [{ number: '1', from: '2027-01-01' }],
     }
-    await act(boss, { person: told })
+    await act(boss, { person: expected })
     const data = await me.get<{ person: object; data: string }>(mine)
     expect(data.person).toEqual({ name: 'Ola', licences: [{ number: '1' }] })
     expect(JSON.parse(data.data)).toMatchObject({
@@ -392,7 +394,7 @@ describe('rankings at a gateway', () => {
     })
     expect(await act(me, { forgetMe: {} })).toMatchObject({ person: ola })
     expect(await me.get(mine)).toEqual({ person: null, data: null })
-    expect(await act(boss, { person: told })).toMatchObject({ code: 'FORGOTTEN' })
+    expect(await act(boss, { person: expected })).toMatchObject({ code: 'FORGOTTEN' })
     const rows = await asker(app).get<{
       rows: { person: string; name: string | null; club: string | null }[]
     }>('{ edition(ranking: "league") { ... on Edition { rows { person name club } } } }')

@@ -100,8 +100,8 @@ test('a file with many thousand rows and a bad one reports it, and is taken with
   })
   const take = { seen: lines.at(-1)?.done?.seen, rest: false, replace: false }
   expect((await send(file, take)).at(-1)).toMatchObject({ refused: { code: 'BAD_ROWS' } })
-  expect(await store.standing('tiny', '2027-01-01', '2027-12-31')).toEqual([])
+  expect(await store.currentSheets('tiny', '2027-01-01', '2027-12-31')).toEqual([])
   const taken = (await send(file, { ...take, rest: true })).at(-1)
   expect(taken).toMatchObject({ done: { rows: all - 1, bad: [{ line: bad + 2 }] } })
-  expect(await store.standing('tiny', '2027-01-01', '2027-12-31')).toHaveLength(all / 500)
+  expect(await store.currentSheets('tiny', '2027-01-01', '2027-12-31')).toHaveLength(all / 500)
 }, 120_000)

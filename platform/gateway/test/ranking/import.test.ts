@@ -61,7 +61,7 @@ describe('a file of lists', () => {
         person(id, { name, licences: [{ of: 'pzs', number, from: '2020-01-01', until: null }] }),
       )
   })
-  const asked = (text: string | Uint8Array, more: Partial<ImportAsked> = {}): ImportAsked => ({
+  const requestOf = (text: string | Uint8Array, more: Partial<ImportAsked> = {}): ImportAsked => ({
     bytes: typeof text === 'string' ? utf8(text) : text,
     encoding: 'utf-8',
     source: 'old lists',
@@ -75,7 +75,7 @@ describe('a file of lists', () => {
     text: string,
     more: Partial<ImportAsked> = {},
   ): Promise<ImportPreview<RankingProblem>> => {
-    const answer = await previewImport(deps, asked(text, more))
+    const answer = await previewImport(deps, requestOf(text, more))
     if ('refused' in answer) throw new Error(JSON.stringify(answer))
     return answer
   }
@@ -83,13 +83,13 @@ describe('a file of lists', () => {
     text: string | Uint8Array,
     more: Partial<ImportAsked> = {},
   ): Promise<RankingRefusal> => {
-    const answer = await previewImport(deps, asked(text, more))
+    const answer = await previewImport(deps, requestOf(text, more))
     if (!('refused' in answer)) throw new Error('taken')
     return answer
   }
   const take = async (text: string, more: Partial<ImportAsked> = {}, how: Partial<ImportTake> = {}) => {
     const { seen } = await preview(text, more)
-    return takeImport(deps, asked(text, more), { seen, rest: false, replace: false, ...how })
+    return takeImport(deps, requestOf(text, more), { seen, rest: false, replace: false, ...how })
   }
   const sheetOf = async (event: string) => {
     const head = await store.standingOf('old lists', event)
@@ -119,7 +119,7 @@ describe('a file of lists', () => {
       bad: [],
       fresh: 0,
     })
-    expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toEqual([])
+    expect(await store.currentSheets('numbers', '2026-01-01', '2026-12-31')).toEqual([])
   })
 
   test('becomes a sheet, with the places at the table and in the event', async () => {
@@ -188,9 +188,9 @@ describe('a file of lists', () => {
       [old, { encoding: 'windows-1250' }],
     ] as const) {
       await store.dropEvent('old lists', 'cup')
-      const answer = await previewImport(deps, asked(text, more))
+      const answer = await previewImport(deps, requestOf(text, more))
       if ('refused' in answer) throw new Error(JSON.stringify(answer))
-      await takeImport(deps, asked(text, more), { seen: answer.seen, rest: false, replace: false })
+      await takeImport(deps, requestOf(text, more), { seen: answer.seen, rest: false, replace: false })
       expect(await sheetOf('cup')).toEqual(sheet)
     }
     expect(await refused(old)).toMatchObject({
@@ -423,7 +423,7 @@ describe('a file of lists', () => {
   test('is taken only as it was previewed', async () => {
     const { seen } = await preview(file)
     const how = { seen, rest: true, replace: true }
-    expect(await takeImport(deps, asked(file.replace('1200', '1201')), how)).toMatchObject({
+    expect(await takeImport(deps, requestOf(file.replace('1200', '1201')), how)).toMatchObject({
       refused: 'NOT_SEEN',
     })
     await store.savePerson(
@@ -432,7 +432,7 @@ describe('a file of lists', () => {
         licences: [{ of: 'pzs', number: '1', from: '2020-01-01', until: null }],
       }),
     )
-    expect(await takeImport(deps, asked(file), how)).toMatchObject({ refused: 'NOT_SEEN' })
+    expect(await takeImport(deps, requestOf(file), how)).toMatchObject({ refused: 'NOT_SEEN' })
   })
 
   describe('with a list that another event has', () => {
@@ -449,7 +449,7 @@ describe('a file of lists', () => {
     ]
     const first = [series, ...cup].join('\n')
     const second = [series, ...twice].join('\n')
-    const told = {
+    const expected = {
       key: 'liga/2/2',
       event: 'liga',
       series: 2,
@@ -463,7 +463,7 @@ describe('a file of lists', () => {
       await take(first)
       expect(await preview(second)).toMatchObject({
         events: [{ event: 'liga', status: 'new', players: 2, rows: 2 }],
-        repeated: [told],
+        repeated: [expected],
         bad: [
           { line: 4, code: 'SAME_LIST', args: { event: 'liga', other: 'cup', series: 2, table: 2 } },
           { line: 5, code: 'SAME_LIST' },
@@ -483,7 +483,7 @@ describe('a file of lists', () => {
     test('finds it within one file, whatever the other event calls its players, but not a week later', async () => {
       const both = [first, ...twice].join('\n')
       expect(await preview(both)).toMatchObject({
-        repeated: [{ ...told, lines: [8, 9] }],
+        repeated: [{ ...expected, lines: [8, 9] }],
         events: [
           { event: 'cup', rows: 4 },
           { event: 'liga', rows: 2 },
@@ -491,7 +491,7 @@ describe('a file of lists', () => {
       })
       await take(first)
       const source = 'elsewhere'
-      expect((await preview(second, { source })).repeated).toMatchObject([told])
+      expect((await preview(second, { source })).repeated).toMatchObject([expected])
       const later = second.replaceAll('2026-02-02', '2026-02-08')
       expect((await preview(later)).repeated).toEqual([])
     })
@@ -508,7 +508,7 @@ describe('a file of lists', () => {
       // The decision is part of the preview.
       const { seen } = await preview(second.replaceAll('liga', 'Liga'))
       const how = { seen, rest: false, replace: false }
-      const asks = asked(second.replaceAll('liga', 'Liga'), { different: ['Liga/2/2'] })
+      const asks = requestOf(second.replaceAll('liga', 'Liga'), { different: ['Liga/2/2'] })
       expect(await takeImport(deps, asks, how)).toMatchObject({ refused: 'NOT_SEEN' })
     })
 
@@ -517,19 +517,19 @@ describe('a file of lists', () => {
       const unread = 'liga;2026-02-02;3;Ewa Żak;;2;5OO;7;1;2'
       await take([series, ...cup.slice(0, 2), three].join('\n'))
       const { repeated } = await preview([second, unread].join('\n'))
-      expect(repeated).toMatchObject([told])
+      expect(repeated).toMatchObject([expected])
       await store.dropEvent('old lists', 'cup')
       const whole = [second, unread.replace('5OO', '500')].join('\n')
       const lacking = [series, ...cup.slice(0, 2), three.replace('500', '5OO')].join('\n')
       await take(lacking, {}, { rest: true })
-      expect((await preview(whole)).repeated).toMatchObject([{ ...told, lines: [4, 5, 6] }])
+      expect((await preview(whole)).repeated).toMatchObject([{ ...expected, lines: [4, 5, 6] }])
     })
 
     test('finds it in an event that the file changes, since the existing version may stay', async () => {
       await take(first)
       const { repeated, events } = await preview([second, cup[3]?.replace('650', '651')].join('\n'))
       expect(events.map(({ status }) => status)).toEqual(['new', 'changed'])
-      expect(repeated).toMatchObject([told])
+      expect(repeated).toMatchObject([expected])
     })
 
     test('is not misled by its own event, or by lists without points', async () => {
@@ -550,12 +550,12 @@ describe('a file of lists', () => {
   })
 
   test('is read in a thread with the same result, which reports progress', async () => {
-    const told: [number, number][] = []
+    const progress: [number, number][] = []
     const here = await preview(file)
     deps = { ...deps, read: readInWorker(undefined, 0).read }
-    const there = await previewImport(deps, asked(file), (done, of) => told.push([done, of]))
+    const there = await previewImport(deps, requestOf(file), (done, of) => progress.push([done, of]))
     expect(there).toEqual(here)
-    expect(told).toEqual([
+    expect(progress).toEqual([
       [0, 4],
       [4, 4],
     ])
@@ -580,14 +580,14 @@ describe('a file of lists', () => {
     const text = [head, ...lines].join('\n')
     const { seen } = await preview(text)
     const how = { seen, rest: false, replace: false }
-    expect(await takeImport(deps, asked(text), how)).toMatchObject({
+    expect(await takeImport(deps, requestOf(text), how)).toMatchObject({
       refused: 'BAD_ROWS',
       problems: [{ line: 7_778, code: 'BAD_CELL', args: { column: 'points', value: '1O0' } }],
     })
-    expect(await takeImport(deps, asked(text), { ...how, rest: true })).toMatchObject({
+    expect(await takeImport(deps, requestOf(text), { ...how, rest: true })).toMatchObject({
       rows: 9_999,
       bad: [{ line: 7_778 }],
     })
-    expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toHaveLength(20)
+    expect(await store.currentSheets('numbers', '2026-01-01', '2026-12-31')).toHaveLength(20)
   }, 60_000)
 })

@@ -61,7 +61,7 @@ const post = (text: string, { token = boss.token, accept = 'application/json', .
       ...more,
     },
   })
-const send = async (text: string, asked?: Asked): Promise<Answer> => (await post(text, asked)).json()
+const send = async (text: string, options?: Asked): Promise<Answer> => (await post(text, options)).json()
 
 const head = 'name;club;joined;licence;from;until'
 const list = [head, 'Ola Nowak;Góra;2026-07-01;17;;', 'Jan Kos;Góra;;18;2026-01-01;', 'Ewa Żak;Las;;;;'].join(
@@ -73,10 +73,10 @@ const acts = async (): Promise<readonly string[]> =>
 
 describe('a list of members', () => {
   it('is shown, taken, and changes nothing when it is sent again; the audit says who did it', async () => {
-    const shown = await send(list)
-    expect(shown.counts).toEqual({ added: 2, changed: 1, same: 0, absent: 0, doubtful: 0, bad: 0 })
+    const preview = await send(list)
+    expect(preview.counts).toEqual({ added: 2, changed: 1, same: 0, absent: 0, doubtful: 0, bad: 0 })
     expect(await acts()).toEqual([])
-    const take = { seen: shown.seen }
+    const take = { seen: preview.seen }
     expect(await send(list, { take })).toEqual({ added: 2, changed: 1, same: 0, list: 1 })
     expect(await acts()).toEqual([expect.stringMatching(/^members: 2 added, 1 changed, file [0-9a-f]{12}$/)])
     expect(await store.person('ola')).toMatchObject({
@@ -95,9 +95,9 @@ describe('a list of members', () => {
     expect(await send(list, { take: { seen } })).toMatchObject({ list: 1 })
     expect((await send(list, { take: { seen } })).code).toBe('NOT_SEEN')
     const other = `${head}\nLeo Lis;Las;;;;`
-    const shown = await send(other)
+    const preview = await send(other)
     await store.savePerson(person('leo', { name: 'Leo Liss', club: 'Las' }))
-    expect((await send(other, { take: { seen: shown.seen } })).code).toBe('NOT_SEEN')
+    expect((await send(other, { take: { seen: preview.seen } })).code).toBe('NOT_SEEN')
     expect(await store.persons()).toHaveLength(4)
   })
 
@@ -113,18 +113,18 @@ describe('a list of members', () => {
 
   it('is not taken while it is open who somebody is', async () => {
     const doubtful = `${head}\nOla Nowek;Dolina;;;;\nLeo Lis;Las;;;;`
-    const shown = await send(doubtful)
-    expect(shown).toMatchObject({
+    const preview = await send(doubtful)
+    expect(preview).toMatchObject({
       counts: { added: 1, doubtful: 1 },
       candidates: [{ id: 'ola', licences: ['17'] }],
     })
-    const refused = await send(doubtful, { take: { seen: shown.seen } })
+    const refused = await send(doubtful, { take: { seen: preview.seen } })
     expect(refused).toMatchObject({ code: 'DOUBTFUL', args: [{ name: 'people' }] })
     expect(await store.persons()).toEqual([ola])
-    const decisions = [{ key: shown.doubtful?.[0]?.key ?? '', person: 'new' }]
+    const decisions = [{ key: preview.doubtful?.[0]?.key ?? '', person: 'new' }]
     const decided = await send(doubtful, { decisions })
     // The decisions are part of what was seen.
-    expect((await send(doubtful, { decisions, take: { seen: shown.seen } })).code).toBe('NOT_SEEN')
+    expect((await send(doubtful, { decisions, take: { seen: preview.seen } })).code).toBe('NOT_SEEN')
     expect(await send(doubtful, { decisions, take: { seen: decided.seen } })).toMatchObject({ added: 2 })
   })
 
@@ -180,12 +180,12 @@ it('with many thousand rows and a bad one names that line, takes nothing, and an
   let answered = 0
   for (; !over; answered++)
     await app.inject({ method: 'POST', url: '/graphql', payload: { query: '{ games { id } }' } })
-  const shown = await sending
+  const preview = await sending
   expect(answered).toBeGreaterThan(5)
-  expect(shown[0]).toEqual({ rows: 0, of: all })
+  expect(preview[0]).toEqual({ rows: 0, of: all })
   const bad = { line: all - 5, code: 'BAD_CELL', message: '“31.13.2026” is not valid in column “until”' }
-  expect(shown.at(-1)).toMatchObject({ done: { counts: { added: all - 1, bad: 1 }, bad: [bad] } })
-  const { seen } = (shown.at(-1) as { done: { seen: string } }).done
+  expect(preview.at(-1)).toMatchObject({ done: { counts: { added: all - 1, bad: 1 }, bad: [bad] } })
+  const { seen } = (preview.at(-1) as { done: { seen: string } }).done
   const refused = (await lines(file(true), { seen })).at(-1)
   expect(refused).toMatchObject({ refused: { code: 'BAD_LIST', problems: [bad] } })
   expect(await store.persons()).toEqual([ola])

@@ -64,7 +64,7 @@ const source = ({ state }: TestEvent) => ({ state, offer: tiny, at: 0 }) as Para
 
 const published = (event: TestEvent): string => resultsJson(source(event), event.log)
 
-const asked = (text: string): ImportAsked => ({
+const requestOf = (text: string): ImportAsked => ({
   bytes: new TextEncoder().encode(text),
   encoding: 'utf-8',
   source: 'web',
@@ -86,7 +86,7 @@ const asked = (text: string): ImportAsked => ({
 })
 
 function imported(text: string): Sheet {
-  const own = withOwnFiles(asked(text), tiny.plugin)
+  const own = withOwnFiles(requestOf(text), tiny.plugin)
   if (!('bytes' in own)) throw new Error(JSON.stringify(own))
   const read = readImport(own, registryOf([], 'League', []))
   if ('refused' in read) throw new Error(JSON.stringify(read.problems))
@@ -97,7 +97,7 @@ function imported(text: string): Sheet {
 }
 
 /** What a sheet says, by name instead of by person. */
-const said = (
+const named = (
   { date, name, organiser, profile, players, lists }: Sheet,
   nameOf: (person: string) => string,
 ) => ({
@@ -121,7 +121,7 @@ const said = (
 })
 
 const fromFile = (text: string) =>
-  said(imported(text), (person) => person.replace(/^new name (.*) · .*$/, '$1'))
+  named(imported(text), (person) => person.replace(/^new name (.*) · .*$/, '$1'))
 function fromEvent(event: TestEvent) {
   const taken = {
     event: 'x',
@@ -137,7 +137,7 @@ function fromEvent(event: TestEvent) {
     taken,
   )
   if ('refused' in sheet) throw new Error(sheet.refused)
-  return said(sheet, (player) => event.state.players.get(player)?.entrant.name ?? '')
+  return named(sheet, (player) => event.state.players.get(player)?.entrant.name ?? '')
 }
 
 describe('the published results come back', () => {
@@ -186,7 +186,7 @@ describe('the published results come back', () => {
 
 describe('what was changed after it was published is refused', () => {
   const refused = (text: string) =>
-    (withOwnFiles(asked(text), tiny.plugin) as readonly RankingProblem[])[0]?.code
+    (withOwnFiles(requestOf(text), tiny.plugin) as readonly RankingProblem[])[0]?.code
   const text = published(evening())
   test.each([
     ['a line of a list', text.replace('2 1 made', '2 1 failed'), 'RESULT_HASH'],
@@ -200,6 +200,8 @@ describe('what was changed after it was published is refused', () => {
   test('and a result of another game', () => {
     expect(refused(text)).toBeUndefined()
     const other = { ...tiny.plugin, id: 'other' }
-    expect((withOwnFiles(asked(text), other) as readonly RankingProblem[])[0]?.code).toBe('UNKNOWN_PROFILE')
+    expect((withOwnFiles(requestOf(text), other) as readonly RankingProblem[])[0]?.code).toBe(
+      'UNKNOWN_PROFILE',
+    )
   })
 })

@@ -15,7 +15,7 @@ import { person, scheme } from './kept.js'
 import { newRankings } from '../stores.js'
 
 const evil = `<script>alert('x')</script> & "Żółć" ]]>\u0007\ud800`
-const shown = '&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;Żółć&quot; ]]&gt;\ufffd\ufffd'
+const safe = '&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;Żółć&quot; ]]&gt;\ufffd\ufffd'
 
 /** Returns the tags of XML in order, or what is not well-formed. Void tags of HTML need no end. */
 function tagsOf(text: string, voids: readonly string[] = []): readonly string[] {
@@ -56,7 +56,7 @@ test('the reader of these tests detects what is not well-formed', () => {
 })
 
 test('texts are escaped, and our own markup is not', () => {
-  expect(escaped(evil)).toBe(shown)
+  expect(escaped(evil)).toBe(safe)
   expect(markup`<b title="${'"'}">${['<', markup`<i>${1}</i>`, null]}</b>`.markup).toBe(
     '<b title="&quot;">&lt;<i>1</i></b>',
   )
@@ -104,7 +104,7 @@ describe('pages of a ranking with hostile names', () => {
     expect(tags.slice(0, 6)).toEqual(['feed', 'id', 'title', 'updated', 'author', 'name'])
     expect(tags.filter((tag) => tag === 'entry')).toHaveLength(3)
     expect(body).not.toContain('Gracz')
-    expect(body).toContain(`<summary>${shown} · SHA-256`)
+    expect(body).toContain(`<summary>${safe} · SHA-256`)
     const ids = [...body.matchAll(/<id>(.*)<\/id>/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(4)
     for (const id of ids)
@@ -148,7 +148,7 @@ describe('pages of a ranking with hostile names', () => {
     expect(tags).not.toContain('script')
     expect(tags).not.toContain('style')
     expect(body).not.toMatch(/ style=| on\w+=/)
-    expect(body).toContain(shown)
+    expect(body).toContain(safe)
     expect(body).toContain('<html lang="de">')
     expect(body).toMatch(/<th scope="col"/)
     expect(body).toMatch(/<th scope="row">/)
@@ -199,17 +199,17 @@ describe('pages of a ranking with hostile names', () => {
         ([, href, name]) => `${href} ${name}`,
       )
     }
-    expect(await listed()).toEqual([`league/ ${shown}`])
+    expect(await listed()).toEqual([`league/ ${safe}`])
     const ranking = { id: 'evenings', association: 'Dolina' }
     expect(await store.addRanking(ranking, { ...scheme, name: 'Evenings' })).toBe('done')
     const { hash } = await desk.draft({ ranking: 'evenings' })
     // Drafts are not public, and neither is a name that no edition has.
     expect(await store.addScheme('league', 2, { ...scheme, name: 'Next year' })).toBe('done')
-    expect(await listed()).toEqual([`league/ ${shown}`])
+    expect(await listed()).toEqual([`league/ ${safe}`])
     await desk.stamp(hash, 'provisional')
-    expect(await listed()).toEqual(['evenings/ Evenings', `league/ ${shown}`])
+    expect(await listed()).toEqual(['evenings/ Evenings', `league/ ${safe}`])
     await desk.stamp(hash, 'withdrawn')
-    expect(await listed()).toEqual([`league/ ${shown}`])
+    expect(await listed()).toEqual([`league/ ${safe}`])
     for (const { number, hash: one } of await store.editions('league'))
       if (number < 4) await desk.stamp(one, 'withdrawn')
     expect(await listed()).toEqual([])
@@ -259,7 +259,7 @@ describe('pages of a ranking with hostile names', () => {
       scheme,
       schemeVersion,
       offer: undefined,
-      kept: [],
+      ruleNames: [],
       locale,
     })
     expect(readable(paper)[0]).toContain('Nobody has a result yet')
@@ -333,7 +333,7 @@ describe('pages of a ranking with hostile names', () => {
         scheme,
         schemeVersion: 2,
         offer: undefined,
-        kept: [],
+        ruleNames: [],
         locale: 'de',
       }),
     )

@@ -21,6 +21,6 @@ test('presets are public, and complete except for name and season', async () => 
   expect(preset).toMatchObject({ game: 'tiny', id: 'annual' })
   const from = JSON.parse(preset?.scheme ?? '{}') as Scheme
   expect(from).toMatchObject({ name: '', season: { from: '', until: '' } })
-  const told = { ...from, name: 'League', season: { from: '2027-01-01', until: '2027-12-31' } }
-  expect(checkScheme(told, profilesOf([offer]))).toEqual([])
+  const input = { ...from, name: 'League', season: { from: '2027-01-01', until: '2027-12-31' } }
+  expect(checkScheme(input, profilesOf([offer]))).toEqual([])
 })

@@ -283,14 +283,14 @@ describe('a published ranking', () => {
     expect(decided).toMatchObject({ into: 'p8' })
     await desk.stamp((await desk.draft({ date: '2026-07-31' })).hash, 'final')
     const [own, old] = ['p8', 'q'].map((id) => get(`league/people/${id}.json`))
-    const shown = (await own)?.json<PublishedPerson>()
-    expect((await old)?.json()).toEqual(shown)
-    expect(shown).toMatchObject({ person: 'p8', totals: { events: 2 } })
-    expect(shown?.history.map(({ edition, score }) => [edition, score])).toEqual([
+    const page = (await own)?.json<PublishedPerson>()
+    expect((await old)?.json()).toEqual(page)
+    expect(page).toMatchObject({ person: 'p8', totals: { events: 2 } })
+    expect(page?.history.map(({ edition, score }) => [edition, score])).toEqual([
       [1, 0],
       [2, 10],
     ])
-    expect(shown?.results.map(({ name, points }) => [name, points])).toEqual([
+    expect(page?.results.map(({ name, points }) => [name, points])).toEqual([
       ['Evening e1', 0],
       ['Evening e3', 10],
     ])
@@ -369,11 +369,11 @@ describe('a published ranking', () => {
 
 describe('cached files', () => {
   it('are refused only to clients whose budget is spent', async () => {
-    const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
+    const cache = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
     let made = 0
     const make = () => ((made += 1), file(900)())
-    const poor = () => kept('a', make, () => Promise.reject(new Error('spent')))
-    const [refused, own] = [poor(), kept('a', make, () => Promise.resolve())]
+    const poor = () => cache('a', make, () => Promise.reject(new Error('spent')))
+    const [refused, own] = [poor(), cache('a', make, () => Promise.resolve())]
     await expect(refused).rejects.toThrow('spent')
     expect(await poor()).toBe(await own)
     expect(made).toBe(1)
@@ -383,9 +383,9 @@ describe('cached files', () => {
 
   it('use limited room, and the least recently used go first', async () => {
     const made: string[] = []
-    const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
+    const cache = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
     const ask = (key: string) =>
-      kept(key, () => {
+      cache(key, () => {
         made.push(key)
         return file(900)()
       })
@@ -395,16 +395,16 @@ describe('cached files', () => {
 
   it('keep the newest one, however large it is', async () => {
     let made = 0
-    const kept = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
+    const cache = keptFiles({ version: () => 0, now: () => 0, keepFor: 1, most: 2_000 })
     for (const key of ['small', 'large', 'large', 'small', 'large'])
-      await kept(key, () => ((made += 1), file(key === 'large' ? 9_000 : 900)()))
+      await cache(key, () => ((made += 1), file(key === 'large' ? 9_000 : 900)()))
     expect(made).toBe(4)
   })
 
   it('are made again if data changed meanwhile, or making one failed or was refused', async () => {
     let [version, made] = [0, 0]
-    const kept = keptFiles({ version: () => version, now: () => 0, keepFor: 1, most: 9_000 })
-    const ask = (make = file(10)) => kept('a', () => ((made += 1), make()))
+    const cache = keptFiles({ version: () => version, now: () => 0, keepFor: 1, most: 9_000 })
+    const ask = (make = file(10)) => cache('a', () => ((made += 1), make()))
     const first = ask()
     version += 1
     await Promise.all([first, ask(), ask()])

@@ -180,8 +180,8 @@ describe('the previous match of an unknown player', () => {
     must(await take('first', first, { decisions: known }))
     const twins: Entered = [['Ola Nowak', 'Dolina'], ['Nowak, Ola', 'dolina'], ...home.slice(2)]
     expect(lastOf(await take('next', evening(10, twins, '1 1 -1 -1')))).toEqual([null, null, 'r3', 'r4'])
-    const said = new Map([['p3', 'r4']])
-    const other = await take('next', evening(10, home, '1 1 -1 -1'), { decisions: said })
+    const decisions = new Map([['p3', 'r4']])
+    const other = await take('next', evening(10, home, '1 1 -1 -1'), { decisions })
     expect(lastOf(other)).toEqual(['r1', 'r2', null])
     held.set('first', evening(3, home, '2 0 -1 -1'))
     expect(lastOf(await take('next', evening(10, home, '1 1 -1 -1')))).toEqual([null, null, null, null])

@@ -23,12 +23,12 @@ async function withTurns<T>(work: Promise<T>): Promise<{ readonly turns: number;
 describe('a table read in pages', () => {
   /** Answers at once, like SQLite. */
   const reading = (all: readonly string[]) => {
-    const asked: string[] = []
+    const statements: string[] = []
     const page = (after: string, most: number): Promise<readonly string[]> => {
-      asked.push(after)
+      statements.push(after)
       return Promise.resolve(all.filter((key) => key > after).slice(0, most))
     }
-    return { asked, done: inPages(page, (key) => key) }
+    return { statements, done: inPages(page, (key) => key) }
   }
 
   it.each([0, 1, 499, 500, 501, 1_000, 5_321])('of %i rows is read completely', async (length) => {
@@ -36,9 +36,9 @@ describe('a table read in pages', () => {
   })
 
   it('gives other work a turn after each page', async () => {
-    const { asked, done } = reading(keys(5_321))
+    const { statements, done } = reading(keys(5_321))
     const { turns } = await withTurns(done)
-    expect(asked).toHaveLength(11)
+    expect(statements).toHaveLength(11)
     expect(turns).toBeGreaterThanOrEqual(10)
   })
 })

@@ -146,13 +146,13 @@ function contract(column: string, make: () => Promise<Opened>): void {
           expect(await store.changePeople(changes, null)).toBe('taken')
           expect(await store.persons()).toEqual([jan, ola])
           // Numbers that go are free for those that come.
-          const given = { ...ola, licences: [] }
+          const input = { ...ola, licences: [] }
           const both = [
             { before: null, after: taken },
-            { before: ola, after: given },
+            { before: ola, after: input },
           ]
           expect(await store.changePeople(both, null)).toBe('done')
-          expect(await store.persons()).toEqual([taken, jan, given])
+          expect(await store.persons()).toEqual([taken, jan, input])
         })
       })
 
@@ -326,7 +326,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
 
       it('stand for their events, ordered by day', async () => {
         await store.addSheets([a, b])
-        const heads = await store.standing('numbers', '2026-01-01', '2026-02-01')
+        const heads = await store.currentSheets('numbers', '2026-01-01', '2026-02-01')
         expect(heads.map(({ hash, event }) => [hash, event])).toEqual([
           [b.hash, 'b'],
           [a.hash, 'a'],
@@ -339,8 +339,8 @@ function contract(column: string, make: () => Promise<Opened>): void {
           game: 'numbers',
           fingerprint: b.fingerprint,
         })
-        expect(await store.standing('numbers', '2026-01-02', '2026-12-31')).toHaveLength(1)
-        expect(await store.standing('other', '2026-01-01', '2026-12-31')).toEqual([])
+        expect(await store.currentSheets('numbers', '2026-01-02', '2026-12-31')).toHaveLength(1)
+        expect(await store.currentSheets('other', '2026-01-01', '2026-12-31')).toEqual([])
         expect(await store.standingOf('here', 'a')).toEqual(heads[1])
         expect(await store.standingOf('there', 'a')).toBeUndefined()
         expect(await store.sameAs([a.fingerprint, 'x'])).toEqual([heads[1]])
@@ -360,7 +360,7 @@ function contract(column: string, make: () => Promise<Opened>): void {
         expect(await store.standingOf('here', 'a')).toMatchObject({ hash: a.hash })
         await store.dropEvent('here', 'a')
         expect(await store.standingOf('here', 'a')).toBeUndefined()
-        expect(await store.standing('numbers', '2026-01-01', '2026-12-31')).toEqual([])
+        expect(await store.currentSheets('numbers', '2026-01-01', '2026-12-31')).toEqual([])
         expect(await store.sameAs([a.fingerprint])).toEqual([])
         expect((await store.sheets([a.hash])).size).toBe(1)
       })

@@ -56,9 +56,9 @@ describe('a worker thread for rankings', () => {
     await desk.stamp((await desk.draft()).hash, 'final')
     const here = workHere(deps(store))
     work = workInWorker(deps(store))
-    for (const asked of all) {
-      const made = await work.press(asked, 'pl')
-      expect(made).toEqual(await here.press(asked, 'pl'))
+    for (const request of all) {
+      const made = await work.press(request, 'pl')
+      expect(made).toEqual(await here.press(request, 'pl'))
       if (!('refused' in made)) expect(Buffer.isBuffer(made.body)).toBe(true)
     }
   })

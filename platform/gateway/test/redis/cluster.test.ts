@@ -55,11 +55,11 @@ describe.skipIf(!hasRedis)('in a Redis cluster', { timeout: 60_000 }, () => {
     await addBot(ola, id)
     const playHand = async (who: readonly Asker[]): Promise<void> => {
       for (let turn = 0; ; turn++) {
-        const asked = who[turn % who.length] as Asker
-        const seen = await look(asked, id)
+        const asker = who[turn % who.length] as Asker
+        const seen = await look(asker, id)
         if (seen.phase !== 'PLAYING') return
         if (seen.view?.toAct.includes(seen.view.seat ?? -1) === true)
-          await play(asked, id, seen.seq, seen.view.legal[0] ?? '')
+          await play(asker, id, seen.seq, seen.view.legal[0] ?? '')
       }
     }
     await playHand([ola, two.as(jan)])

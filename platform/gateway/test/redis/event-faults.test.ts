@@ -99,8 +99,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     )
   const tables = async (child: Child, event: string): Promise<readonly Table[]> =>
     (await see<Shown>(at(child), event, fields)).series[0]?.tables ?? []
-  const statuses = (shown: readonly Table[] | undefined): readonly string[] =>
-    (shown ?? []).map(({ status }) => status)
+  const statuses = (list: readonly Table[] | undefined): readonly string[] =>
+    (list ?? []).map(({ status }) => status)
   /** Repeats an act until it is answered, as a phone’s outbox does. */
   const insist = async (child: () => Child, event: string, what: object, op: string): Promise<void> => {
     await expect
@@ -188,8 +188,8 @@ describe.skipIf(!hasRedis || !hasPostgres)('events over Redis and PostgreSQL', {
     for (const reader of readers) await reader.until(() => true)
     await writeFrom(() => one, event, 0, 2)
     // In the middle: some hands of an online table are settled, but not all.
-    const some = (shown: Shown): boolean =>
-      shown.series[0]?.tables.some(({ online, hands }) => online && hands.length > 0) === true
+    const some = (view: Shown): boolean =>
+      view.series[0]?.tables.some(({ online, hands }) => online && hands.length > 0) === true
     await readers[1]?.until(some)
     const before = await tables(two, event)
     await redis.stop('SIGKILL')

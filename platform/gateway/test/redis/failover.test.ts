@@ -129,8 +129,8 @@ describe.skipIf(!hasRedis)('a primary that changes', { timeout: 60_000 }, () => 
     other.disconnect()
     await expect.poll(() => one.cluster.status().ready, patience).toBe(false)
     // The name leads to the old one for a while longer.
-    const asked = connections
-    await expect.poll(() => connections, patience).toBeGreaterThan(asked + 2)
+    const earlier = connections
+    await expect.poll(() => connections, patience).toBeGreaterThan(earlier + 2)
     to = second.port
     await expect.poll(() => one.cluster.status().ready, patience).toBe(true)
     const after = await move(id)

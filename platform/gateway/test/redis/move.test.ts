@@ -71,7 +71,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     )
     const event = await inSeries(first, director)
     const round: Round = await inHand(first)
-    const [seen, shown] = [await views(first, round), await see(at(first, director), event, fields)]
+    const [seen, current] = [await views(first, round), await see(at(first, director), event, fields)]
     await first.kill('SIGTERM')
 
     const there = await command(['move', data, url])
@@ -85,7 +85,7 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     const second = await startChild('', { ...env, DATABASE_URL: url })
     expect(same(await views(second, round))).toEqual(same(seen))
     expect((await views(second, round))[0]?.epoch).not.toBe(seen[0]?.epoch)
-    expect(await see(at(second, director), event, fields)).toEqual(shown)
+    expect(await see(at(second, director), event, fields)).toEqual(current)
     await moveOnce(second, round)
     await writeHand(second, director, event, 2)
     const [later, onward] = [await views(second, round), await see(at(second, director), event, fields)]
@@ -170,19 +170,19 @@ describe.skipIf(!hasPostgres)('a move', { timeout: 120_000 }, () => {
     const played = await open({ DATABASE_URL: url })
     await played.store.append(append('a', 0))
     const playing = await open({ STOLIK_DATA: data })
-    const said = async (...args: readonly string[]): Promise<string> => {
+    const runInChild = async (...args: readonly string[]): Promise<string> => {
       const { code, err } = await command(['move', ...args])
       expect(code).toBe(1)
       expect(err).toHaveLength(1)
       return err[0] ?? ''
     }
-    expect(await said(data, url)).toMatch(/Another Stolik is already using the data folder/)
+    expect(await runInChild(data, url)).toMatch(/Another Stolik is already using the data folder/)
     await playing.store.close()
-    expect(await said(data, url)).toMatch(/Stop the Stolik that is using the database first/)
+    expect(await runInChild(data, url)).toMatch(/Stop the Stolik that is using the database first/)
     await played.store.close()
-    expect(await said(data, url)).toMatch(/The database is not empty/)
-    expect(await said(url, data)).toMatch(/There is a stolik.db in .* already/)
-    expect(await said(data, newFolder())).toMatch(/from a data folder to a PostgreSQL database/)
+    expect(await runInChild(data, url)).toMatch(/The database is not empty/)
+    expect(await runInChild(url, data)).toMatch(/There is a stolik.db in .* already/)
+    expect(await runInChild(data, newFolder())).toMatch(/from a data folder to a PostgreSQL database/)
   })
 
   describe('that is killed', () => {

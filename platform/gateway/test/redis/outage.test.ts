@@ -20,18 +20,18 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
 
   beforeEach(async () => {
     server = await startRedis()
-    const kept = newStore()
+    const inner = newStore()
     archiveAway = false
     const unlessAway =
-      <A extends unknown[], T>(does: (...given: A) => Promise<T>) =>
-      (...given: A): Promise<T> =>
-        archiveAway ? Promise.reject(new Error('the archive is away')) : does(...given)
+      <A extends unknown[], T>(does: (...args: A) => Promise<T>) =>
+      (...args: A): Promise<T> =>
+        archiveAway ? Promise.reject(new Error('the archive is away')) : does(...args)
     archive = {
-      append: unlessAway((append) => kept.append(append)),
-      log: unlessAway((table, from) => kept.log(table, from)),
-      live: unlessAway(() => kept.live()),
-      record: unlessAway((table, hand) => kept.record(table, hand)),
-      close: () => kept.close(),
+      append: unlessAway((append) => inner.append(append)),
+      log: unlessAway((table, from) => inner.log(table, from)),
+      live: unlessAway(() => inner.live()),
+      record: unlessAway((table, hand) => inner.record(table, hand)),
+      close: () => inner.close(),
     }
     ;[one, two] = [await gateway(server.url, archive), await gateway(server.url, archive)]
     ;[ola] = (await people(one.app, 1)) as [Asker]
@@ -159,11 +159,11 @@ describe.skipIf(!hasRedis)('a cluster', { timeout: 30_000 }, () => {
     const [jan] = (await people(one.app, 1)) as [Asker]
     await sit(two.as(jan), id)
     const before = await turn(jan, id)
-    const asked = one.redis.time.now()
+    const since = one.redis.time.now()
     server.signal('SIGSTOP')
     const refused = await play(jan, id, before?.seq ?? 0, before?.view?.legal[0] ?? '')
     expect(refused.code).toBe('UNAVAILABLE')
-    await expect.poll(() => one.redis.time.now() - asked, patience).toBeGreaterThan(3_500)
+    await expect.poll(() => one.redis.time.now() - since, patience).toBeGreaterThan(3_500)
     server.signal('SIGCONT')
     await bothReady()
     const log = async () => (await one.redis.store.log(id, before?.seq)).map(({ entry }) => entry.kind)

@@ -21,12 +21,11 @@ describe.skipIf(!hasRedis)('after Redis was away', { timeout: 60_000 }, () => {
 
   beforeEach(async () => {
     server = await startRedis()
-    const kept = newStore()
+    const inner = newStore()
     archiveAway = false
     archive = {
-      ...kept,
-      append: (asked) =>
-        archiveAway ? Promise.reject(new Error('the archive is away')) : kept.append(asked),
+      ...inner,
+      append: (plan) => (archiveAway ? Promise.reject(new Error('the archive is away')) : inner.append(plan)),
     }
     ;[one, two] = [await gateway(server.url, archive), await gateway(server.url, archive)]
     ;[ola] = (await people(one.app, 1)) as [Asker]
@@ -81,8 +80,8 @@ describe.skipIf(!hasRedis)('after Redis was away', { timeout: 60_000 }, () => {
     const id = await inPlay()
     const { client } = one.redis
     const claim = client.claimTable.bind(client)
-    vi.spyOn(client, 'claimTable').mockImplementationOnce(async (...asked) => {
-      await claim(...asked)
+    vi.spyOn(client, 'claimTable').mockImplementationOnce(async (...args) => {
+      await claim(...args)
       throw timedOut()
     })
     await restart()

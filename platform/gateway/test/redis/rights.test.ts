@@ -185,14 +185,14 @@ describe.skipIf(!hasRedis)('a revoked right', () => {
         owner: await owner(),
         now: () => one.redis.time.now(),
       })
-      const { who, event, query, shown, does: what, take, pass } = right
+      const { who, event, query, isShown, does: what, take, pass } = right
       const codes = () =>
         Promise.all(gateways.map(async (each) => (await act(each.as(who), event, what, pass)).code))
       const refused = refusedThen(right)
       expect(await codes()).not.toContain(refused)
       const watching = await watch<Told>(query, who.token)
-      await Promise.all(watching.map((it) => it.until(shown)))
-      expect(watching.every(({ seen }) => seen.every(shown))).toBe(true)
+      await Promise.all(watching.map((it) => it.until(isShown)))
+      expect(watching.every(({ seen }) => seen.every(isShown))).toBe(true)
       await soon(
         annotate,
         take,

@@ -234,9 +234,9 @@ describe.skipIf(!hasRedis || !hasPostgres)('an upgrade to other rules', { timeou
     const { entries } = await by(one, director).get<{
       entries: { kind: string; by: string; entry: string }[]
     }>(`{ eventAudit(event: "${online}") { ... on EventAudit { entries { kind by entry } } } }`)
-    const told = entries.filter(({ kind }) => kind === 'pause' || kind === 'redeal')
-    expect(told.map((entry) => entry.kind).toSorted()).toEqual(['pause', 'redeal'])
-    for (const { by: who, entry } of told)
+    const changes = entries.filter(({ kind }) => kind === 'pause' || kind === 'redeal')
+    expect(changes.map((entry) => entry.kind).toSorted()).toEqual(['pause', 'redeal'])
+    for (const { by: who, entry } of changes)
       expect([who, JSON.parse(entry)]).toMatchObject(['gateway', { reason: 'the rules have changed' }])
     await compare(...all)
 

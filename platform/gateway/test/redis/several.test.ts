@@ -42,11 +42,11 @@ describe.skipIf(!hasRedis)('a cluster of several gateways', () => {
   /** Everybody plays their first legal move, through changing gateways, until the hand is over. */
   const playHand = async (id: string, who: readonly Asker[]): Promise<void> => {
     for (let turn = 0; ; turn++) {
-      const asked = who[turn % who.length] as Asker
-      const seen = await look(asked, id)
+      const player = who[turn % who.length] as Asker
+      const seen = await look(player, id)
       if (seen.phase !== 'PLAYING') return
       if (seen.view?.toAct.includes(seen.view.seat ?? -1) !== true) continue
-      await play(asked, id, seen.seq, seen.view.legal[0] ?? '')
+      await play(player, id, seen.seq, seen.view.legal[0] ?? '')
     }
   }
 

@@ -76,8 +76,8 @@ describe.skipIf(!hasRedis)('on Redis', () => {
   it('other processes are told the last entries with the new length, unless they are long or of another log', async () => {
     database += 1
     const [one, other] = [await open(), await open()]
-    const told: [number, readonly Logged[] | undefined][] = []
-    const grew = (length: number, last?: LastEntries): void => void told.push([length, last?.()])
+    const notified: [number, readonly Logged[] | undefined][] = []
+    const grew = (length: number, last?: LastEntries): void => void notified.push([length, last?.()])
     const following = await other.cluster.follow('a', { grew, met: () => undefined })
     const first = append('a', 0)
     const two = { ...append('a', 1), entries: [...append('a', 1).entries, ...append('a', 2).entries] }
@@ -86,14 +86,14 @@ describe.skipIf(!hasRedis)('on Redis', () => {
     const long = { kind: 'bot', chair: 0, name: 'ś'.repeat(4_000) } as const
     await one.store.append({ ...append('a', 3), entries: [{ at: 3, entry: long }] })
     await expect
-      .poll(() => told)
+      .poll(() => notified)
       .toEqual([
         [1, first.entries],
         [3, two.entries],
         [4, undefined],
       ])
     await other.client.publish(other.keys.nudges('a'), 'another 5 [5,{}]')
-    await expect.poll(() => told[3]).toEqual([5, undefined])
+    await expect.poll(() => notified[3]).toEqual([5, undefined])
     following.stop()
     await Promise.all([one.cluster.leave(), other.cluster.leave()])
   })

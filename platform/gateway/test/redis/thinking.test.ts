@@ -21,10 +21,10 @@ describe.skipIf(!hasRedis)('in a cluster', () => {
 
   it('the gateway that drives a table asks, and the one that takes over asks next', async () => {
     const archive = newStore()
-    const asked: Question[][] = [[], []]
+    const questions: Question[][] = [[], []]
     const thinking = (n: number): Thinking => ({
       ask: (question) => {
-        asked[n]?.push(question)
+        questions[n]?.push(question)
         return () => undefined
       },
       waiting: () => 0,
@@ -45,10 +45,10 @@ describe.skipIf(!hasRedis)('in a cluster', () => {
     // Whoever of the three begins, a bot comes next.
     const { seq, view } = await look(two.as(ola), id)
     if (view?.toAct.includes(view.seat ?? -1) === true) await play(two.as(ola), id, seq, view.legal[0] ?? '')
-    await expect.poll(() => asked.map(({ length }) => length), patience).toEqual([1, 0])
+    await expect.poll(() => questions.map(({ length }) => length), patience).toEqual([1, 0])
     await one.app.close()
-    await expect.poll(() => asked.map(({ length }) => length), patience).toEqual([1, 1])
-    expect(asked[1]?.[0]?.mind).toEqual(asked[0]?.[0]?.mind)
-    expect(asked[1]?.[0]?.seed).not.toBe(asked[0]?.[0]?.seed)
+    await expect.poll(() => questions.map(({ length }) => length), patience).toEqual([1, 1])
+    expect(questions[1]?.[0]?.mind).toEqual(questions[0]?.[0]?.mind)
+    expect(questions[1]?.[0]?.seed).not.toBe(questions[0]?.[0]?.seed)
   })
 })

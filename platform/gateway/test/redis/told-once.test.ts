@@ -86,7 +86,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
     Promise.all(processes.map((one) => one.printed(new RegExp(`"event":"(${event})"`))))
 
   /** Stops the processes. Returns all warnings and errors of each since its start, in order, including a slow start. */
-  const told = async (): Promise<readonly (readonly (string | undefined)[])[]> => {
+  const warnings = async (): Promise<readonly (readonly (string | undefined)[])[]> => {
     const exits = await Promise.all(processes.map((one) => one.kill('SIGTERM')))
     return exits.map(({ out }) =>
       out
@@ -115,7 +115,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
     await everywhere('stolik_redis_up', '1')
     await toldBy('REDIS_BACK')
     const events = ['REDIS_AWAY', 'REDIS_BACK']
-    expect(await told()).toEqual([events, events])
+    expect(await warnings()).toEqual([events, events])
   })
 
   it('of PostgreSQL and then of Redis is two lines each per process, however many requests fail', async () => {
@@ -140,6 +140,6 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
     await act()
 
     const events = ['DATABASE_AWAY', 'DATABASE_BACK', 'REDIS_AWAY', 'REDIS_BACK']
-    expect(await told()).toEqual([events, events])
+    expect(await warnings()).toEqual([events, events])
   })
 })

@@ -150,8 +150,8 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
 
   it('one after the other: the later one takes the database over, and the earlier one can write nothing more', async () => {
     await fresh()
-    let told = 0
-    const early = await open(database, undefined, () => (told += 1))
+    let notified = 0
+    const early = await open(database, undefined, () => (notified += 1))
     const entry = { kind: 'close' } as const
     const append = (expected: number) => ({
       table: 'a',
@@ -165,7 +165,7 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
     await ask(database, 'UPDATE tenure SET term = term + 1')
     await expect(early.store.append(append(1))).rejects.toThrow(Superseded)
     await expect(early.store.append(append(1))).rejects.toThrow(Superseded)
-    expect(told).toBe(1)
+    expect(notified).toBe(1)
     const terms = await ask(database, 'SELECT seq, term FROM entries ORDER BY seq')
     expect(terms).toEqual([{ seq: 0, term: 1 }])
   })

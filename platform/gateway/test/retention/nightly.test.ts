@@ -35,7 +35,7 @@ describe('the nightly run', () => {
   const opened = (isNight: (now: number) => boolean) => {
     const time = fakeTime(100 * day)
     const logged: object[] = []
-    const asked: [Rule, number, string][] = []
+    const calls: [Rule, number, string][] = []
     const done: object[] = []
     let taken = 0
     let scrubbed = 0
@@ -46,7 +46,7 @@ describe('the nightly run', () => {
         return Promise.resolve(free)
       },
       forget: (rule, before, after) => {
-        asked.push([rule, before, after])
+        calls.push([rule, before, after])
         return Promise.resolve({ gone: after === '' ? 3 : 1, next: after === '' ? 'more' : null })
       },
       done: (run) => Promise.resolve(void done.push(run)),
@@ -60,14 +60,14 @@ describe('the nightly run', () => {
       scrub: () => Promise.resolve(void (scrubbed += 1)),
       log: { warn: (fields) => void logged.push(fields), info: unexpected, error: unexpected },
     })
-    return { time, logged, asked, done, run, scrubs: () => scrubbed, taken: () => taken }
+    return { time, logged, calls, done, run, scrubs: () => scrubbed, taken: () => taken }
   }
 
   it('applies each rule step by step with its age, empties the log once, and logs in one line what was deleted', async () => {
-    const { time, logged, asked, done, run, scrubs } = opened(() => true)
+    const { time, logged, calls, done, run, scrubs } = opened(() => true)
     await run.look()
     const now = time.now()
-    expect(asked).toEqual(
+    expect(calls).toEqual(
       rules.flatMap((rule) => ['', 'more'].map((after) => [rule, now - days[rule] * day, after])),
     )
     expect(scrubs()).toBe(1)
@@ -77,18 +77,18 @@ describe('the nightly run', () => {
   })
 
   it('waits an hour after the clock was set, so that a wrong clock deletes nothing', async () => {
-    const { time, asked, run } = opened(() => true)
+    const { time, calls, run } = opened(() => true)
     time.set(365 * day)
     await run.look()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     // The clock is corrected, and then nothing is old enough.
     time.set(-365 * day)
     await time.advance(hour)
     await run.look()
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await time.advance(hour)
     await run.look()
-    expect(asked[0]).toEqual([rules[0], time.now() - days.guests * day, ''])
+    expect(calls[0]).toEqual([rules[0], time.now() - days.guests * day, ''])
   })
 
   it('runs once a night, and by day only if nights were missed', async () => {
@@ -183,9 +183,9 @@ describe('what was played, after the nightly run', () => {
     await forget('logs')
     const [row] = await db.selectFrom('played').select('person').execute()
     await forgetAtTables(db)([row?.person ?? ''])
-    const kept = await db.selectFrom('records').select('text').execute()
-    expect(kept).toHaveLength(3)
-    expect(JSON.stringify(kept)).not.toContain('Ola')
+    const remaining = await db.selectFrom('records').select('text').execute()
+    expect(remaining).toHaveLength(3)
+    expect(JSON.stringify(remaining)).not.toContain('Ola')
     expect(JSON.stringify(await db.selectFrom('entries').selectAll().execute())).not.toContain('Ola')
   })
 })

@@ -33,7 +33,7 @@ const rules: readonly KeptRules[] = [
 ]
 const stored: readonly StoredRules[] = rules.map((one) => ({ ...one, id: idOf(one) }))
 
-const kept = async (opening: Promise<SqlData>): Promise<readonly StoredRules[]> => {
+const savedRules = async (opening: Promise<SqlData>): Promise<readonly StoredRules[]> => {
   const { db, store } = await opening
   const all = sqlRuleSets(db)
   const found = [...(await all.of('kartuzy')), ...(await all.of('ASSOCIATION'))]
@@ -56,7 +56,7 @@ describe('rule sets', { timeout: 60_000 }, () => {
     expect(await command(['backup', into, '--data', data])).toMatchObject({ code: 0, err: [] })
     const [file = ''] = readdirSync(into)
     expect(await command(['restore', join(into, file), elsewhere])).toMatchObject({ code: 0, err: [] })
-    expect(await kept(openFolder(elsewhere))).toEqual(stored)
+    expect(await savedRules(openFolder(elsewhere))).toEqual(stored)
   })
 
   it.skipIf(!hasPostgres)('move into PostgreSQL and back', async () => {
@@ -64,8 +64,8 @@ describe('rule sets', { timeout: 60_000 }, () => {
     const there = await command(['move', data, url])
     expect(there).toMatchObject({ code: 0, err: [] })
     expect(there.out.some((line) => line.includes('rule_sets'))).toBe(true)
-    expect(await kept(openPostgres(url, { shared: true, lost: () => undefined }))).toEqual(stored)
+    expect(await savedRules(openPostgres(url, { shared: true, lost: () => undefined }))).toEqual(stored)
     expect(await command(['move', url, back])).toMatchObject({ code: 0, err: [] })
-    expect(await kept(openFolder(back))).toEqual(stored)
+    expect(await savedRules(openFolder(back))).toEqual(stored)
   })
 })

@@ -37,7 +37,7 @@ describe.each(turnable.map((one) => [one.plugin.id, one] as const))(
     const rules = { game, base, knobs: [{ knob, choice }] }
 
     it('are tried, kept, found by their text, replaced and dropped', async () => {
-      const shown = {
+      const view = {
         __typename: 'RuleSet',
         game,
         base,
@@ -45,19 +45,19 @@ describe.each(turnable.map((one) => [one.plugin.id, one] as const))(
         digest: rulesDigest(plugin, profile),
         differences: plugin.differences(profile),
       }
-      expect(await tried(game, base, rules.knobs)).toEqual({ ...shown, id: '', name: '' })
-      expect(await found(game, profile)).toEqual({ ...shown, id: '', name: '' })
+      expect(await tried(game, base, rules.knobs)).toEqual({ ...view, id: '', name: '' })
+      expect(await found(game, profile)).toEqual({ ...view, id: '', name: '' })
       expect(await listed('kartuzy')(app)).toEqual([])
-      const kept = await keep(owner, 'kartuzy', { ...rules, name: '  Klub  Kartuzy ' })
-      expect(kept).toEqual({ ...shown, id: kept.id, name: 'Klub Kartuzy' })
-      expect(kept.id).not.toBe('')
-      expect(await found(game, profile)).toEqual(kept)
+      const saved = await keep(owner, 'kartuzy', { ...rules, name: '  Klub  Kartuzy ' })
+      expect(saved).toEqual({ ...view, id: saved.id, name: 'Klub Kartuzy' })
+      expect(saved.id).not.toBe('')
+      expect(await found(game, profile)).toEqual(saved)
       expect(await keep(owner, 'kartuzy', { ...rules, name: 'Other' })).toMatchObject({
         code: 'KEPT_ALREADY',
       })
-      const renamed = await keep(owner, 'kartuzy', { ...rules, name: 'Other', id: kept.id })
-      expect(await listed('kartuzy')(app)).toEqual([{ ...shown, id: renamed.id, name: 'Other' }])
-      expect(await drop(owner, 'kartuzy', kept.id)).toMatchObject({ code: 'UNKNOWN_RULE_SET' })
+      const renamed = await keep(owner, 'kartuzy', { ...rules, name: 'Other', id: saved.id })
+      expect(await listed('kartuzy')(app)).toEqual([{ ...view, id: renamed.id, name: 'Other' }])
+      expect(await drop(owner, 'kartuzy', saved.id)).toMatchObject({ code: 'UNKNOWN_RULE_SET' })
       expect(await drop(owner, 'kartuzy', renamed.id)).toEqual(renamed)
       expect(await listed('kartuzy')(app)).toEqual([])
     })
@@ -131,11 +131,11 @@ it('ten thousand knobs are refused before they are read', async () => {
 })
 
 it('a game says what can be turned, and what does not go together', async () => {
-  const shown = await asker(app).get<readonly Record<string, unknown>[]>(
+  const rows = await asker(app).get<readonly Record<string, unknown>[]>(
     '{ games { id knobs { id kind choices { id clause } bases { base choice clause } } conflicts { reason knobs through } } }',
   )
   for (const { plugin } of games) {
-    const { knobs, conflicts } = shown.find(({ id }) => id === plugin.id) ?? {}
+    const { knobs, conflicts } = rows.find(({ id }) => id === plugin.id) ?? {}
     expect(conflicts).toEqual(plugin.conflicts)
     expect(knobs).toEqual(
       plugin.knobs.map(({ id, kind, choices, bases }) => ({
@@ -149,17 +149,17 @@ it('a game says what can be turned, and what does not go together', async () => 
 })
 
 it('a game names the rules of clubs elsewhere, each of which it knows', async () => {
-  const shown = await asker(app).get<
+  const rows = await asker(app).get<
     readonly {
       readonly id: string
       readonly houses: readonly { readonly name: string; readonly profile: string }[]
     }[]
   >('{ games { id houses { name profile source } } }')
   for (const { plugin, houses = [] } of games) {
-    expect(shown.find(({ id }) => id === plugin.id)?.houses).toEqual(houses)
+    expect(rows.find(({ id }) => id === plugin.id)?.houses).toEqual(houses)
     expect(houses.filter(({ profile }) => !plugin.knows(profile))).toEqual([])
   }
-  expect(shown.flatMap(({ houses }) => houses).length).toBeGreaterThan(0)
+  expect(rows.flatMap(({ houses }) => houses).length).toBeGreaterThan(0)
 })
 
 it('trying and listing rule sets is paid for', async () => {
@@ -189,9 +189,9 @@ it('one account changes rule sets a hundred and twenty times an hour', async () 
   await app.close()
   const time = fakeTime()
   ;({ app, owner } = await owned({ time }))
-  const kept = async (n: number) => (await keep(owner, 'ASSOCIATION', { name: `Nr ${n}` })).code ?? 'kept'
-  expect(await kept(0)).toBe('kept')
-  for (let n = 1; n < 120; n++) expect(await kept(n)).toBe('KEPT_ALREADY')
-  expect(await kept(120)).toBe('TOO_MANY')
+  const codeOf = async (n: number) => (await keep(owner, 'ASSOCIATION', { name: `Nr ${n}` })).code ?? 'kept'
+  expect(await codeOf(0)).toBe('kept')
+  for (let n = 1; n < 120; n++) expect(await codeOf(n)).toBe('KEPT_ALREADY')
+  expect(await codeOf(120)).toBe('TOO_MANY')
   expect((await listed('ASSOCIATION')(app)).map(({ name }) => name)).toEqual(['Nr 0'])
 })

@@ -22,7 +22,7 @@ const textOf = (bytes: Uint8Array): string => readable(bytes).join(' ').replaceA
 
 let app: App
 /** What the gateway asks to be printed for an event. */
-let asked: EventPaper
+let request: EventPaper
 
 /** Regulations of an event by these rules. */
 const heldBy = (rules: string): object => ({
@@ -42,7 +42,7 @@ const heldBy = (rules: string): object => ({
 beforeAll(async () => {
   const accounts = newAccounts()
   const print = (paper: object): Promise<undefined> => {
-    asked = paper as EventPaper
+    request = paper as EventPaper
     return Promise.resolve(undefined)
   }
   app = await testApp({
@@ -60,8 +60,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function paperOf(paper: Paper, locale: Locale, kept: string | null): Promise<string> {
-  const bytes = await printHere(games).print({ ...asked, locale, kept, paper })
+async function paperOf(paper: Paper, locale: Locale, savedName: string | null): Promise<string> {
+  const bytes = await printHere(games).print({ ...request, locale, ruleName: savedName, paper })
   if (bytes === undefined) throw new Error('no paper')
   return textOf(bytes)
 }
@@ -114,10 +114,10 @@ it('an event of a club is printed under the name that its club gives to the rule
     ruleSets.keep({ owner, game: plugin.id, profile, name }, instead)
   await keep('puck', 'Klub Puck')
   expect(await paper()).not.toContain('Klub Puck')
-  const kept = await keep('kartuzy', 'Klub Kartuzy')
-  if (typeof kept === 'string') throw new Error(kept)
+  const saved = await keep('kartuzy', 'Klub Kartuzy')
+  if (typeof saved === 'string') throw new Error(saved)
   expect(await paper()).toContain(`Klub Kartuzy (${baseName('de')}, 1 Abweichung)`)
-  await keep('kartuzy', 'Kartuzy 1926', kept.id)
+  await keep('kartuzy', 'Kartuzy 1926', saved.id)
   expect(await paper()).toContain('Kartuzy 1926')
   await ruleSets.drop('kartuzy', (await ruleSets.of('kartuzy'))[0]?.id ?? '')
   const text = await paper()
@@ -153,7 +153,7 @@ it('the paper of a ranking names all its rules', async () => {
     schemeVersion: 1,
     offer,
     locale: 'fr',
-    kept: [null, 'Klub Kartuzy'],
+    ruleNames: [null, 'Klub Kartuzy'],
   })
   const text = textOf(paper)
   expect(text).toContain(`${baseName('fr')}, Klub Kartuzy (${baseName('fr')}, 1 différence)`)

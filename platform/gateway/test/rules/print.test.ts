@@ -29,8 +29,12 @@ describe.each(turnable.map((one) => [one.plugin.id, one] as const))('the paper o
   const { plugin, offer, base } = one
   const profile = mostOf(one)
   const differences = plugin.differences(profile)
-  const print = async (locale: Locale, kept: string | null = null, of = profile): Promise<Uint8Array> => {
-    const bytes = await printHere(games).print({ game, profile: of, locale, kept })
+  const print = async (
+    locale: Locale,
+    savedName: string | null = null,
+    of = profile,
+  ): Promise<Uint8Array> => {
+    const bytes = await printHere(games).print({ game, profile: of, locale, ruleName: savedName })
     if (bytes === undefined) throw new Error('no paper')
     return bytes
   }
@@ -89,9 +93,9 @@ describe('the address of a paper', () => {
     const here = printHere(games)
     const printing: Printing = {
       ...here,
-      print: (asked) => {
-        wanted.push(asked)
-        return here.print(asked)
+      print: (request) => {
+        wanted.push(request)
+        return here.print(request)
       },
     }
     const clubs = ['kartuzy', 'puck'].map((id) => ({ id, name: id, origins: [], roles: [] }))
@@ -122,7 +126,7 @@ describe('the address of a paper', () => {
 
   it('prints the name by which its owner keeps the rules, and a new name at once', async () => {
     const rules = { game: plugin.id, base, knobs: [{ knob, choice }] }
-    const kept = await keep(owner, 'kartuzy', { ...rules, name: longName })
+    const saved = await keep(owner, 'kartuzy', { ...rules, name: longName })
     await keep(owner, 'puck', { ...rules, name: 'Puck' })
     const named = await paper()
     expect(textOf(named.rawPayload)).toContain(longName)
@@ -130,7 +134,7 @@ describe('the address of a paper', () => {
       `inline; filename*=UTF-8''${encodeURIComponent(longName)}.pdf`,
     )
     expect(textOf((await paper('?owner=puck')).rawPayload)).toContain('Puck')
-    await keep(owner, 'kartuzy', { ...rules, name: 'Kartuzy', id: kept.id })
+    await keep(owner, 'kartuzy', { ...rules, name: 'Kartuzy', id: saved.id })
     expect(textOf((await paper('?owner=kartuzy')).rawPayload)).toContain('Kartuzy')
     // The names that others give to the rules are none of theirs.
     for (const owner of ['nowhere', 'ASSOCIATION']) {

@@ -36,16 +36,16 @@ const nothing = async (who: Asker, owner: string): Promise<void> => {
 describe('the rule sets of a club', () => {
   it('are changed by its organisers, and read by everybody', async () => {
     await join('kartuzy', ['ORGANISER'])
-    const kept = await keep(jan, 'kartuzy')
-    expect(kept).toMatchObject({ __typename: 'RuleSet', name: 'Klub Kartuzy', profile: 'plain' })
-    expect(await listed('kartuzy')(app)).toEqual([kept])
-    expect(await drop(jan, 'kartuzy', kept.id)).toEqual(kept)
+    const saved = await keep(jan, 'kartuzy')
+    expect(saved).toMatchObject({ __typename: 'RuleSet', name: 'Klub Kartuzy', profile: 'plain' })
+    expect(await listed('kartuzy')(app)).toEqual([saved])
+    expect(await drop(jan, 'kartuzy', saved.id)).toEqual(saved)
     expect(await listed('kartuzy')(app)).toEqual([])
   })
 
   it('are changed by owners of the installation', async () => {
-    const kept = await keep(owner, 'kartuzy')
-    expect(kept.__typename).toBe('RuleSet')
+    const saved = await keep(owner, 'kartuzy')
+    expect(saved.__typename).toBe('RuleSet')
     expect(await keep(owner, 'nowhere')).toMatchObject({ code: 'UNKNOWN_OWNER' })
   })
 
@@ -70,11 +70,11 @@ describe('the rule sets of a club', () => {
 
   it('are no longer changed by an organiser to whom the association denies the role', async () => {
     await join('kartuzy', ['ORGANISER'])
-    const kept = await keep(jan, 'kartuzy')
+    const saved = await keep(jan, 'kartuzy')
     await join('kartuzy', ['ORGANISER'], ['ORGANISER'])
     expect(await keep(jan, 'kartuzy', { name: 'Another' })).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await drop(jan, 'kartuzy', kept.id)).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await listed('kartuzy')(app)).toEqual([kept])
+    expect(await drop(jan, 'kartuzy', saved.id)).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await listed('kartuzy')(app)).toEqual([saved])
   })
 
   it('are no longer listed once the club is gone', async () => {
@@ -91,11 +91,11 @@ describe('the rule sets of the association', () => {
   it('are changed by the association until its role is taken away', async () => {
     await nothing(jan, 'ASSOCIATION')
     await setRoles(owner, janId, ['ASSOCIATION'])
-    const kept = await keep(jan, 'ASSOCIATION')
-    expect(kept.__typename).toBe('RuleSet')
+    const saved = await keep(jan, 'ASSOCIATION')
+    expect(saved.__typename).toBe('RuleSet')
     await setRoles(owner, janId, [])
-    expect(await drop(jan, 'ASSOCIATION', kept.id)).toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await listed('ASSOCIATION')(app)).toEqual([kept])
+    expect(await drop(jan, 'ASSOCIATION', saved.id)).toMatchObject({ code: 'NOT_ALLOWED' })
+    expect(await listed('ASSOCIATION')(app)).toEqual([saved])
   })
 
   it('are not changed by organisers of clubs', async () => {
@@ -120,8 +120,8 @@ it('those of all clubs and of the association are listed together, except of a c
 })
 
 it('every change is in the log of the owner', async () => {
-  const kept = await keep(owner, 'kartuzy')
-  await drop(owner, 'kartuzy', kept.id)
+  const saved = await keep(owner, 'kartuzy')
+  await drop(owner, 'kartuzy', saved.id)
   const { acts } = await owner.get<{ acts: { what: string; about: string }[] }>(
     '{ acts { ... on Acts { acts { what about } } } }',
   )

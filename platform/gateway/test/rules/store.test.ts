@@ -16,18 +16,18 @@ const rules = (owner: string, choice: string, name = 'Klub „Żory”'): KeptRu
   profile: `plain~knob.${choice}`,
   name,
 })
-const stored = (kept: KeptRules): StoredRules => ({ ...kept, id: idOf(kept) })
+const stored = (saved: KeptRules): StoredRules => ({ ...saved, id: idOf(saved) })
 
 for (const [column, there, make] of columns)
   describe.skipIf(!there)(`rule sets in ${column}`, () => {
-    let kept: Column
+    let storage: Column
     beforeAll(async () => {
-      kept = await make()
+      storage = await make()
     }, 60_000)
-    afterAll(() => kept.end())
+    afterAll(() => storage.end())
 
     it('are kept once, however often they are sent, and dropped once', async () => {
-      const { store } = kept
+      const { store } = storage
       const first = rules('once', 'a')
       const answers = await Promise.all([1, 2, 3].map(() => store.keep(first, null)))
       expect(answers).toEqual([stored(first), stored(first), stored(first)])
@@ -38,7 +38,7 @@ for (const [column, there, make] of columns)
     })
 
     it('of all owners are listed by owner, and no more than asked for', async () => {
-      const { store } = kept
+      const { store } = storage
       const before = await store.all(1_000)
       const mine = [rules('all-a', 'b'), rules('all-a', 'a'), rules('all-b', 'a')]
       for (const one of [2, 0, 1]) await store.keep(mine[one] as KeptRules, null)
@@ -50,7 +50,7 @@ for (const [column, there, make] of columns)
     })
 
     it('belong to one owner, who keeps the same rules under one name', async () => {
-      const { store } = kept
+      const { store } = storage
       const [mine, theirs] = [rules('north', 'a'), rules('south', 'a', 'South')]
       await store.keep(mine, null)
       await store.keep(theirs, null)
@@ -63,7 +63,7 @@ for (const [column, there, make] of columns)
     })
 
     it('are replaced in their place; a change of what has changed meanwhile is refused', async () => {
-      const { store } = kept
+      const { store } = storage
       const [a, b, other] = [rules('change', 'a'), rules('change', 'b', 'Renamed'), rules('change', 'z')]
       await store.keep(a, null)
       await store.keep(other, null)
@@ -77,7 +77,7 @@ for (const [column, there, make] of columns)
     })
 
     it('are changed by one of two who change them at once', async () => {
-      const { store } = kept
+      const { store } = storage
       const first = rules('race', 'a')
       await store.keep(first, null)
       const answers = await Promise.all(['b', 'c'].map((to) => store.keep(rules('race', to), idOf(first))))
@@ -86,7 +86,7 @@ for (const [column, there, make] of columns)
     })
 
     it(`are at most ${mostKept} of one owner, also when several are kept at once`, async () => {
-      const { store } = kept
+      const { store } = storage
       for (let n = 1; n <= mostKept - 1; n++) await store.keep(rules('full', String(n)), null)
       const last = await Promise.all(['x', 'y', 'z'].map((one) => store.keep(rules('full', one), null)))
       expect(last.filter((one) => one === 'TOO_MANY')).toHaveLength(2)

@@ -150,14 +150,14 @@ describe('a banned person', () => {
 })
 
 describe('the end of a ban', () => {
-  const kept = (who: Asker): Promise<object> => who.get('{ keptAway { banned muted } }')
+  const keptAway = (who: Asker): Promise<object> => who.get('{ keptAway { banned muted } }')
 
   it('is told only to the people and addresses that are banned or muted', async () => {
     const ewa = await guest(app, 'Ewa')
     const until = installation.time.now() + 30 * day
     await order({ ban: { person: janId, lasts: 'MONTH', mute: true } })
-    expect(await kept(jan)).toEqual({ banned: null, muted: until })
-    expect(await kept(ewa)).toEqual({ banned: null, muted: null })
+    expect(await keptAway(jan)).toEqual({ banned: null, muted: until })
+    expect(await keptAway(ewa)).toEqual({ banned: null, muted: null })
     await order({ ban: { address: '203.0.113.7', lasts: 'DAY' } })
     const from = async (remoteAddress: string): Promise<unknown> => {
       const payload = { query: '{ keptAway { banned } }' }

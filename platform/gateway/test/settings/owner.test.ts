@@ -10,9 +10,9 @@ import { newAccounts, newSettings } from '../stores.js'
 
 const apps: App[] = []
 const opened = async <T extends { readonly app: App }>(installation: Promise<T>): Promise<T> => {
-  const given = await installation
-  apps.push(given.app)
-  return given
+  const response = await installation
+  apps.push(response.app)
+  return response
 }
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
@@ -51,9 +51,9 @@ describe('the first owner', () => {
   it('is stored with only an HMAC of the code', async () => {
     const store = newSettings()
     const code = await drawn(store)
-    const [kept = ''] = await store.codes()
-    expect(kept).toMatch(/^[0-9a-f]{64}$/)
-    expect(kept).not.toContain(code)
+    const [left = ''] = await store.codes()
+    expect(left).toMatch(/^[0-9a-f]{64}$/)
+    expect(left).not.toContain(code)
   })
 
   it('is one of two who use codes at the same time', async () => {
@@ -316,10 +316,10 @@ describe('how the installation stores data', () => {
   it.each([
     ['was', at, { at, gone }, { lastBackup: at, forgotten: { at, ...gone } }],
     ['was not yet', undefined, undefined, { lastBackup: null, forgotten: null }],
-  ])('is shown to the owner where it %s kept', async (_, made, run, shown) => {
+  ])('is shown to the owner where it %s kept', async (_, made, run, isShown) => {
     const deps = { lastBackup: () => Promise.resolve(made), retention: retentionOf(run) }
     const { owner } = await opened(owned(deps))
-    expect(await owner.get(upkeep)).toEqual(shown)
+    expect(await owner.get(upkeep)).toEqual(isShown)
   })
 
   it('is shown to nobody else', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { App } from '../help.js'
 import { act, owned } from './owner.js'
 
-const asked = (app: App, query: string, headers: Record<string, string> = {}) =>
+const siteAccess = (app: App, query: string, headers: Record<string, string> = {}) =>
   app.inject({ url: `/site-access${query}`, headers: { host: 'cards.example', ...headers } })
 const of = (address: string): string => `?${new URLSearchParams({ address }).toString()}`
 
@@ -12,23 +12,23 @@ describe('/site-access', () => {
     const { app, owner } = await owned()
     const address = of('https://club.example/skat/index.html')
     const site = { origin: 'https://club.example', problem: null }
-    expect((await asked(app, address)).json()).toEqual({ ...site, allowed: false })
+    expect((await siteAccess(app, address)).json()).toEqual({ ...site, allowed: false })
     await act(owner, { allow: 'https://club.example/another/page' })
-    expect((await asked(app, address)).json()).toEqual({ ...site, allowed: true })
+    expect((await siteAccess(app, address)).json()).toEqual({ ...site, allowed: true })
     await act(owner, { disallow: 'https://club.example' })
-    expect((await asked(app, address)).json()).toEqual({ ...site, allowed: false })
+    expect((await siteAccess(app, address)).json()).toEqual({ ...site, allowed: false })
   })
 
   it('answers for the requesting page if no address is given', async () => {
     const { app, owner } = await owned()
     await act(owner, { allow: 'https://club.example/' })
-    const { json } = await asked(app, '', { origin: 'https://club.example' })
+    const { json } = await siteAccess(app, '', { origin: 'https://club.example' })
     expect(json()).toEqual({ origin: 'https://club.example', allowed: true, problem: null })
   })
 
   it('lets any page read the answer, cached for a few seconds at most', async () => {
     const { app } = await owned()
-    const { headers } = await asked(app, '', { origin: 'https://strange.example' })
+    const { headers } = await siteAccess(app, '', { origin: 'https://strange.example' })
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -46,7 +46,7 @@ describe('/site-access', () => {
     ['?address=a&address=b', 'SITE_UNREADABLE', false],
   ])('refuses %j with %s', async (query, problem, allowed) => {
     const { app } = await owned()
-    const answer = await asked(app, query)
+    const answer = await siteAccess(app, query)
     expect([answer.statusCode, answer.json()]).toEqual([200, { origin: null, allowed, problem }])
   })
 })

@@ -18,11 +18,11 @@ const named = (name: string): Settings => ({ ...undecided, name, owners: ['o'] }
 
 for (const [column, there, make] of columns)
   describe.skipIf(!there)(`settings in ${column}`, () => {
-    let kept: Column
+    let storage: Column
     beforeAll(async () => {
-      kept = await make()
+      storage = await make()
       for (const id of ['a', 'b', 'c'])
-        await kept.accounts.add({
+        await storage.accounts.add({
           id,
           name: `Żaneta ${id}`,
           login: `zaneta-${id}`,
@@ -35,10 +35,10 @@ for (const [column, there, make] of columns)
           made: null,
         })
     }, 60_000)
-    afterAll(() => kept.end())
+    afterAll(() => storage.end())
 
     it('are replaced as a whole, once per version', async () => {
-      const { settings } = kept
+      const { settings } = storage
       expect(await settings.newer(0)).toBeUndefined()
       const answers = await Promise.all(['north', 'south'].map((name) => settings.write(0, named(name))))
       expect(answers.filter(Boolean)).toHaveLength(1)
@@ -69,7 +69,7 @@ for (const [column, there, make] of columns)
     })
 
     it('store codes, each valid once', async () => {
-      const { settings } = kept
+      const { settings } = storage
       for (const [hash, at] of [
         ['old', 1],
         ['new', 2_000_000_000_000],
@@ -86,7 +86,7 @@ for (const [column, there, make] of columns)
     })
 
     it('store one request per account, which is decided once', async () => {
-      const { settings } = kept
+      const { settings } = storage
       expect(await settings.request('a')).toBeUndefined()
       await settings.ask('b', 'Skat in May', 20)
       await settings.ask('a', 'The „Żory” cup', 1_800_000_000_000)
@@ -106,7 +106,7 @@ for (const [column, there, make] of columns)
     })
 
     it('find accounts by part of the name, by the beginning of the login, and by role', async () => {
-      const { accounts } = kept
+      const { accounts } = storage
       const names = async (text: string): Promise<string[]> =>
         (await accounts.like(text, 10)).map(({ id }) => id)
       for (const text of ['Żaneta', 'żaneta', 'ŻANETA', 'aneta', 'ZANETA', 'zaneta-', 'ZANETA-'])

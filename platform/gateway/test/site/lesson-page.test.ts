@@ -61,8 +61,8 @@ describe('the lessons on other sites', () => {
         const answer = (await app.inject({ url, headers })).json<{ html?: string }>()
         return /src="http:\/\/stolik\.example(\/frame\/[^"]+)"/.exec(answer.html ?? '')?.[1] ?? ''
       }
-      const asked = new URL(link.replaceAll('&amp;', '&')).searchParams.get('url') ?? ''
-      const src = await framed(`/oembed?url=${encodeURIComponent(asked)}`)
+      const address = new URL(link.replaceAll('&amp;', '&')).searchParams.get('url') ?? ''
+      const src = await framed(`/oembed?url=${encodeURIComponent(address)}`)
       expect(src).toBe(`/frame/learn?game=${id}`)
       expect((await app.inject({ url: src, headers })).body).toContain(`<stolik-learn game="${id}"`)
       const chapter = (hash: string): Promise<string> =>

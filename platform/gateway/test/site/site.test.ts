@@ -314,15 +314,15 @@ describe('a page of a table', () => {
       ola.get(
         `mutation { open(game: "tiny", profile: "plain", chairs: 3 ${args}) { ... on Table { id invitation } } }`,
       )
-    const shown = await open('')
+    const page = await open('')
     const hidden = await open('private: true')
-    const seen = (await get(`/table/${shown.id}`)).body
+    const seen = (await get(`/table/${page.id}`)).body
     expect(seen).toContain('2 chairs are free.')
     // The same as in the lobby: which game, and who waits there.
     expect(seen).toContain('<meta property="og:title" content="Tiny · Ola Sekretna’s table">')
-    expect(seen).toContain(`<link rel="canonical" href="http://stolik.example/table/${shown.id}">`)
-    expect((await get(`/table/${shown.id}/list`)).body).toContain(
-      `<link rel="canonical" href="http://stolik.example/table/${shown.id}/list">`,
+    expect(seen).toContain(`<link rel="canonical" href="http://stolik.example/table/${page.id}">`)
+    expect((await get(`/table/${page.id}/list`)).body).toContain(
+      `<link rel="canonical" href="http://stolik.example/table/${page.id}/list">`,
     )
     const closed = await get(`/table/${hidden.id}`)
     const none = await get('/table/22222222')
@@ -340,16 +340,16 @@ describe('a page of a table', () => {
 
   it('of a finished hand names game and players, and is the same for all others', async () => {
     const people = [await guest(app, 'Ola <b>'), await guest(app, 'Jan')] as const
-    const shown = await openForTwo(people, '')
-    const before = await get(`/replay/${shown.id}/1`)
+    const page = await openForTwo(people, '')
+    const before = await get(`/replay/${page.id}/1`)
     const unknown = await get('/replay/22222222/1')
     expect([before.statusCode, before.body]).toEqual([unknown.statusCode, unknown.body])
     expect(before.body).not.toMatch(/canonical|og:url|oembed|Ola/)
-    await playOn(time, people, shown.id)
-    const { body } = await get(`/replay/${shown.id}/1`)
+    await playOn(time, people, page.id)
+    const { body } = await get(`/replay/${page.id}/1`)
     expect(body).toContain('<meta property="og:title" content="Tiny · Deal 1">')
     expect(body).toMatch(/<meta property="og:description" content="Ola &lt;b&gt; [+−\d][^"]*, Jan /)
-    expect(body).toContain(`<link rel="canonical" href="http://stolik.example/replay/${shown.id}/1">`)
+    expect(body).toContain(`<link rel="canonical" href="http://stolik.example/replay/${page.id}/1">`)
     expect(body).toContain('<meta name="robots" content="noindex">')
 
     const hidden = await openForTwo(people, 'private: true')
@@ -416,7 +416,7 @@ describe('an element in a frame', () => {
 
   it('may be framed by any site if it only shows data, otherwise by those of the operator and of a club', async () => {
     const ancestors = async (url: string) => csp((await get(url)).headers)
-    const shown = [
+    const expected = [
       'ranking?ranking=league',
       `board?event=${event}`,
       'events',
@@ -425,7 +425,7 @@ describe('an element in a frame', () => {
       'clubs',
     ]
     const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
-    for (const url of [...shown, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
+    for (const url of [...expected, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
     for (const url of ['table?table=22222222', 'lobby', 'daily', `event?event=${event}`])
       expect(await ancestors(`/frame/${url}`)).toBe("'self'")
     expect(await ancestors('/frame/lobby?club=rybnik')).toBe("'self' https://rybnik.example")

@@ -20,13 +20,13 @@ interface Asked {
 let time: FakeTime
 let tables: Tables
 let table: LiveTable
-let asked: Asked[]
+let questions: Asked[]
 let fellBack: string[]
 
 const thinking: Thinking = {
   ask: (question, _, done) => {
     const one = { question, done, isCancelled: false }
-    asked.push(one)
+    questions.push(one)
     return () => {
       one.isCancelled = true
     }
@@ -37,7 +37,7 @@ const thinking: Thinking = {
 const write = (...entries: readonly Entry[]) => table.act(() => entries)
 
 beforeEach(async () => {
-  ;[time, asked, fellBack] = [fakeTime(), [], []]
+  ;[time, questions, fellBack] = [fakeTime(), [], []]
   tables = await openTables({
     shuffleOfDay: () => undefined,
     games: [levelled],
@@ -67,12 +67,12 @@ beforeEach(async () => {
   const [chair] = chairsToAct(table.state())
   if (chair === undefined) throw new Error('nobody is on turn')
   await write({ kind: 'leave', chair }, { kind: 'bot', chair, name: 'Master', level: 'master' })
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
 })
 afterEach(() => tables.stop())
 
 const question = (n: number): Asked => {
-  const one = asked[n]
+  const one = questions[n]
   if (one === undefined) throw new Error(`question ${n} was not asked`)
   return one
 }
@@ -98,7 +98,7 @@ it.each(['before the pause', 'during the pause'] as const)(
     expect(moves()).toEqual([])
 
     await write({ kind: 'pause', paused: false })
-    expect(asked).toHaveLength(2)
+    expect(questions).toHaveLength(2)
     expect(question(1).question.seed).not.toBe(question(0).question.seed)
     await time.advance(599)
     expect(moves()).toEqual([])
@@ -121,10 +121,10 @@ it('a void hand drops what a master thinks about it, and its answer is not playe
   done({ move })
   await time.advance(11_999)
   expect(table.state().hand).toBeNull()
-  expect(asked).toHaveLength(1)
+  expect(questions).toHaveLength(1)
 
   await time.advance(1)
-  expect(asked).toHaveLength(2)
+  expect(questions).toHaveLength(2)
   expect(question(1).question.mind).not.toEqual(question(0).question.mind)
   await time.advance(600)
   // The answer about the void hand is not taken for one about this hand, although the move would be legal.

@@ -76,8 +76,8 @@ describe('a worker thread that thinks', () => {
   it('fails for a position that cannot be', async () => {
     const [plugin] = thinkers
     const mind = { view: {}, memory: undefined }
-    const asked: Question = { game: plugin?.id ?? '', mind, level: 'master', seed: 's' }
-    const answer = await ask(start(), asked)
+    const question: Question = { game: plugin?.id ?? '', mind, level: 'master', seed: 's' }
+    const answer = await ask(start(), question)
     expect(answer).toMatchObject({ none: 'failed' })
   })
 })
@@ -119,20 +119,20 @@ describe('answers', () => {
   const plugin = (think: Plugin['think']): Plugin => ({ id: 'x', think }) as Plugin
   it('are asked for with a budget whose time is up at the given moment', () => {
     let now = 5
-    const told: boolean[] = []
+    const results: boolean[] = []
     const answer = answerBy(
       [
         plugin((_, __, { effort, over }) => {
-          told.push(over())
+          results.push(over())
           now = 10
-          told.push(over())
+          results.push(over())
           return String(effort)
         }),
       ],
       () => now,
     )
     expect(answer({ ...any, effort: 0.25, until: 10 })).toEqual({ move: '0.25' })
-    expect(told).toEqual([false, true])
+    expect(results).toEqual([false, true])
   })
 
   const below = plugin((_, level, { effort }) => (level === 'club' ? `club ${effort}` : undefined))

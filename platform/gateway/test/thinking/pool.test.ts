@@ -5,7 +5,7 @@ import type { Answer, Question, Thinking, Urgency } from '../../src/thinking/thi
 import { fakeTime, type FakeTime } from '../help.js'
 
 interface Started extends ThreadEvents {
-  readonly asked: Asked[]
+  readonly questions: Asked[]
   isEnded: boolean
 }
 
@@ -30,12 +30,12 @@ const make = (threads: number, cannot?: Error): Thinking =>
     threads,
     thought: (one) => void seconds.push(one),
     start: (events) => {
-      const one: Started = { ...events, asked: [], isEnded: false }
+      const one: Started = { ...events, questions: [], isEnded: false }
       started.push(one)
       return {
-        ask: (asked) => {
+        ask: (job) => {
           if (cannot !== undefined) throw cannot
-          one.asked.push(asked)
+          one.questions.push(job)
         },
         end: () => {
           one.isEnded = true
@@ -62,7 +62,7 @@ function ask(thinking: Thinking, seed: string, urgency = pace): { answers: Answe
   const answers: Answer[] = []
   return { answers, cancel: thinking.ask(question(seed), urgency, (answer) => void answers.push(answer)) }
 }
-const seeds = (n: number): string[] => thread(n).asked.map(({ seed }) => seed)
+const seeds = (n: number): string[] => thread(n).questions.map(({ seed }) => seed)
 
 describe('a hint', () => {
   const hint: Urgency = { due: 4_000, grace: 0, rank: 'hints', longest: 300 }
@@ -74,7 +74,7 @@ describe('a hint', () => {
     thread(0).ready()
     expect(seeds(0)).toEqual(['bots'])
     thread(0).answered({ move: 'pass' })
-    expect(thread(0).asked[1]).toMatchObject({ seed: 'hint', within: 300, effort: 1 })
+    expect(thread(0).questions[1]).toMatchObject({ seed: 'hint', within: 300, effort: 1 })
   })
 
   it('takes no effort from tables while it waits, and has less if others wait', () => {
@@ -82,9 +82,9 @@ describe('a hint', () => {
     for (const seed of ['h1', 'h2']) ask(thinking, seed, hint)
     ask(thinking, 'people')
     thread(0).ready()
-    expect(thread(0).asked[0]).toMatchObject({ seed: 'people', effort: 1 })
+    expect(thread(0).questions[0]).toMatchObject({ seed: 'people', effort: 1 })
     thread(0).answered({ move: 'pass' })
-    expect(thread(0).asked[1]).toMatchObject({ seed: 'h1', effort: 0.5, within: 150 })
+    expect(thread(0).questions[1]).toMatchObject({ seed: 'h1', effort: 0.5, within: 150 })
   })
 
   it('is given up if no thread is free in time', async () => {
@@ -93,7 +93,7 @@ describe('a hint', () => {
     await time.advance(4_000)
     thread(0).ready()
     expect(answers).toEqual([{ none: 'late' }])
-    expect(thread(0).asked).toEqual([])
+    expect(thread(0).questions).toEqual([])
   })
 })
 
@@ -103,9 +103,9 @@ describe('a thread', () => {
     expect(started).toHaveLength(0)
     const { answers } = ask(thinking, 'a')
     expect(thinking.waiting()).toBe(1)
-    expect(thread(0).asked).toEqual([])
+    expect(thread(0).questions).toEqual([])
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ seed: 'a', effort: 1 }])
+    expect(thread(0).questions).toMatchObject([{ seed: 'a', effort: 1 }])
     thread(0).answered({ move: 'pass' })
     expect(answers).toEqual([{ move: 'pass' }])
   })
@@ -126,21 +126,21 @@ describe('a thread', () => {
   it('has time until the move is due, less the way back', () => {
     ask(make(1), 'a')
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ within: 560 }])
+    expect(thread(0).questions).toMatchObject([{ within: 560 }])
   })
 
   it('that begins late thinks on into the grace', async () => {
     ask(make(1), 'a')
     await time.advance(556)
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ effort: 1, within: 404 }])
+    expect(thread(0).questions).toMatchObject([{ effort: 1, within: 404 }])
   })
 
   it('is not asked what is too late to answer', async () => {
     const { answers } = ask(make(1), 'a')
     await time.advance(1_000)
     thread(0).ready()
-    expect(thread(0).asked).toEqual([])
+    expect(thread(0).questions).toEqual([])
     expect(answers).toEqual([{ none: 'late' }])
   })
 
@@ -150,14 +150,14 @@ describe('a thread', () => {
     thread(0).ready()
     for (let n = 0; n < 3; n++) thread(0).answered({ move: 'pass' })
     const shares = [1 / 4, 1 / 3, 1 / 2, 1].map((effort) => ({ effort, within: 560 * effort }))
-    expect(thread(0).asked).toMatchObject(shares)
+    expect(thread(0).questions).toMatchObject(shares)
   })
 
   it('shares with other threads what waits', () => {
     const thinking = make(2)
     for (const seed of ['a', 'b', 'c', 'd']) ask(thinking, seed)
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ effort: 1 / 2, within: 280 }])
+    expect(thread(0).questions).toMatchObject([{ effort: 1 / 2, within: 280 }])
   })
 
   it('is asked for the level below while too many wait to think for long enough about each', () => {
@@ -166,8 +166,8 @@ describe('a thread', () => {
     for (let n = 0; n < 114; n++) ask(thinking, String(n))
     thread(0).ready()
     for (let n = 0; n < 2; n++) thread(0).answered({ move: 'pass', below: 'full' })
-    const [first, second, third] = thread(0).asked
-    for (const asked of [first, second]) expect(asked).toMatchObject({ effort: 0, within: 560 })
+    const [first, second, third] = thread(0).questions
+    for (const job of [first, second]) expect(job).toMatchObject({ effort: 0, within: 560 })
     expect(third).toMatchObject({ effort: 1 / 112, within: 5 })
   })
 
@@ -175,7 +175,7 @@ describe('a thread', () => {
     ask(make(1), 'a')
     await time.advance(957)
     thread(0).ready()
-    expect(thread(0).asked).toMatchObject([{ effort: 0, within: 3 }])
+    expect(thread(0).questions).toMatchObject([{ effort: 0, within: 3 }])
   })
 
   it('says how long it thought', async () => {

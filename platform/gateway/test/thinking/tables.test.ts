@@ -24,14 +24,14 @@ let store: Store
 let time: FakeTime
 let ola: Asker
 let logs: string[]
-let asked: { readonly question: Question; readonly urgency: Urgency; isCancelled: boolean }[]
+let questions: { readonly question: Question; readonly urgency: Urgency; isCancelled: boolean }[]
 /** How a question is answered; undefined: never. */
 let think: (question: Question) => { readonly after: number; readonly answer: Answer } | undefined
 
 const thinking: Thinking = {
   ask: (question, urgency, done) => {
     const one = { question, urgency, isCancelled: false }
-    asked.push(one)
+    questions.push(one)
     const found = think(question)
     const stop = found && time.after(found.after, () => done(found.answer))
     return () => {
@@ -39,7 +39,7 @@ const thinking: Thinking = {
       stop?.()
     }
   },
-  waiting: () => asked.length,
+  waiting: () => questions.length,
   stop: () => Promise.resolve(),
 }
 /** What a master plays with all the time there is. */
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
 }
 beforeEach(async () => {
   pace = { bot: 600, between: 12_000 }
-  ;[store, time, logs, asked] = [newStore(), fakeTime(), [], []]
+  ;[store, time, logs, questions] = [newStore(), fakeTime(), [], []]
   await start()
   ola = await guest(app, 'Ola')
 })
@@ -108,7 +108,7 @@ describe('a bot moves at the same moment', () => {
     const made = await handOf(level)
     expect(made.length).toBeGreaterThan(1)
     for (const { took } of made) expect(took).toBe(600)
-    expect(asked).toEqual([])
+    expect(questions).toEqual([])
   })
 
   it.each([0, 1, 300, 599, 600])('as MASTER that has thought for %s ms', async (ms) => {
@@ -222,24 +222,24 @@ describe('a bot that thinks', () => {
     const id = await table('MASTER')
     await playHand(id)
     const made = await moves(id)
-    expect(asked).toHaveLength(made.length)
+    expect(questions).toHaveLength(made.length)
     made.forEach(({ seat }, n) => {
-      const { question, urgency } = asked[n] ?? {}
+      const { question, urgency } = questions[n] ?? {}
       expect(urgency).toEqual({ due: 600, grace: 400, rank: 'people' })
       expect(Object.keys(question ?? {}).sort()).toEqual(['game', 'level', 'mind', 'seed'])
       expect(question?.mind.view).toMatchObject({ seat })
       expect(structuredClone(question)).toEqual(question)
     })
-    expect(new Set(asked.map(({ question }) => question.seed)).size).toBe(made.length)
+    expect(new Set(questions.map(({ question }) => question.seed)).size).toBe(made.length)
   })
 
   it('is no longer asked when the table closes', async () => {
     think = () => undefined
     const id = await table('MASTER')
     await untilAsked(id)
-    expect(asked.at(-1)?.isCancelled).toBe(false)
+    expect(questions.at(-1)?.isCancelled).toBe(false)
     await leave(ola, id)
-    expect(asked.at(-1)?.isCancelled).toBe(true)
+    expect(questions.at(-1)?.isCancelled).toBe(true)
     await time.advance(5_000)
     expect(await moves(id)).toEqual([])
   })
@@ -249,10 +249,10 @@ describe('a bot that thinks', () => {
     const id = await table('MASTER')
     await untilAsked(id)
     await app.close()
-    expect(asked.at(-1)?.isCancelled).toBe(true)
+    expect(questions.at(-1)?.isCancelled).toBe(true)
     think = after(100)
     await start()
-    expect(asked.at(-1)?.isCancelled).toBe(false)
+    expect(questions.at(-1)?.isCancelled).toBe(false)
     await time.advance(600)
     expect((await moves(id)).length).toBe(1)
     expect(await fellBack()).toEqual({})
@@ -295,7 +295,7 @@ async function playHand(id: string): Promise<void> {
   while ((await playOnce(id)) === 'PLAYING') await time.advance(100)
 }
 async function untilAsked(id: string): Promise<void> {
-  while (asked.length === 0) await playOnce(id)
+  while (questions.length === 0) await playOnce(id)
 }
 
 /** Plays Ola's move if it is her turn, and returns the phase. */

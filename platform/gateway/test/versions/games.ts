@@ -23,8 +23,8 @@ const settlesOtherwise: Tiny = {
   },
   papers: {
     ...tiny.papers,
-    settle: (...asked) => {
-      const settled = tiny.papers.settle(...asked)
+    settle: (...args) => {
+      const settled = tiny.papers.settle(...args)
       return 'refused' in settled ? settled : { ...settled, settlement: threefold(settled.settlement) }
     },
   },
@@ -92,16 +92,16 @@ function later(plugin: Plugin, as: Version): Plugin {
   if (as === 'dealsOtherwise')
     return {
       ...named,
-      deal: (...asked) => `${aside}${plugin.deal(...asked)}`,
+      deal: (...args) => `${aside}${plugin.deal(...args)}`,
       start: (profile, deal, carry) =>
         deal.startsWith(aside) ? plugin.start(profile, deal.slice(aside.length), carry) : undefined,
     }
-  const start: Plugin['start'] = (...asked) => {
-    const hand = plugin.start(...asked)
+  const start: Plugin['start'] = (...args) => {
+    const hand = plugin.start(...args)
     return hand && settledThreefold(hand)
   }
-  const enter: Plugin['papers']['enter'] = (...asked) => {
-    const read = plugin.papers.enter(...asked)
+  const enter: Plugin['papers']['enter'] = (...args) => {
+    const read = plugin.papers.enter(...args)
     if ('refused' in read) return read
     return { ...read, settled: { ...read.settled, settlement: threefold(read.settled.settlement) } }
   }

@@ -81,13 +81,13 @@ function rowOf({ standing, ahead }: Ordered, place: number | null, moves: Move):
     places,
     adjusted: pointsOf(adjusted),
     adjustedSmall: pointsOf(adjustedSmall),
-    ahead: ahead === null ? null : shown(ahead),
+    ahead: ahead === null ? null : shownAhead(ahead),
     moves,
   }
 }
 
 /** A lot says nothing as a figure, and neither does a decision. */
-function shown({ by, own, other }: Ahead): NonNullable<LeagueTableRow['ahead']> {
+function shownAhead({ by, own, other }: Ahead): NonNullable<LeagueTableRow['ahead']> {
   if (by === 'LOT' || by === 'RANKED') return { by, own: 0, other: 0 }
   return by === 'SMALL' || by === 'DIRECT_SMALL'
     ? { by, own: pointsOf(own), other: pointsOf(other) }

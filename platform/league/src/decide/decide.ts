@@ -28,10 +28,10 @@ export interface Asked {
   readonly before: LeagueState | undefined
 }
 
-export function decide(state: LeagueState | undefined, act: Act, asked: Asked): Decision {
-  const { league, by, op, expectedSeq, before } = asked
+export function decide(state: LeagueState | undefined, act: Act, request: Asked): Decision {
+  const { league, by, op, expectedSeq, before } = request
   const done = state?.ops.get(opKey(by, op))
-  if (done !== undefined) return isSameRequest(done, asked.contents ?? []) ? write() : refuse('OP_REUSED')
+  if (done !== undefined) return isSameRequest(done, request.contents ?? []) ? write() : refuse('OP_REUSED')
   if (act.kind === 'create')
     return state === undefined ? decideCreate(league, act, before) : refuse('LEAGUE_TAKEN', { league })
   if (state === undefined) return refuse('UNKNOWN_LEAGUE', { league })

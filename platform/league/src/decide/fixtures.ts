@@ -26,14 +26,14 @@ type Days = Extract<Entry, { kind: 'fixtures' }>['days']
 /** Returns what fixtures are drawn from, or why they cannot be drawn now. The draw takes a while, so it is made before the act is decided on. */
 export function drawnFrom(
   state: LeagueState,
-  { division, seed: text, size, days: asked }: LeagueAsked<'draw'>,
+  { division, seed: text, size, days: wanted }: LeagueAsked<'draw'>,
 ): Drawn | LeagueRefusal {
   if (!hasDivision(state, division)) return refuse('UNKNOWN_DIVISION', { division })
   const seed = readLine(text, longestSeed)
   if (seed === undefined) return malformed('seed')
   if (!isWhole(size, 2, 4)) return malformed('size')
-  if (!isWhole(asked.length, 1, mostDays)) return malformed('days')
-  const days = asked.map(({ starts, places }) => ({
+  if (!isWhole(wanted.length, 1, mostDays)) return malformed('days')
+  const days = wanted.map(({ starts, places }) => ({
     starts,
     places: places.map((place) => readLine(place, longestPlace) ?? ''),
   }))
@@ -57,18 +57,18 @@ export function drawnFrom(
 }
 
 export const fixtures: Decides<'draw' | 'fixtures' | 'postpone' | 'moveBack'> = {
-  draw: (state, { division, made, ...asked }) => {
-    const drawn = drawnFrom(state, { division, ...asked })
+  draw: (state, { division, made, ...request }) => {
+    const drawn = drawnFrom(state, { division, ...request })
     if ('refused' in drawn) return drawn
     if (made === null) throw new RangeError('fixtures are drawn before they are decided on')
     return scaleFault(state, made) ?? write({ kind: 'fixtures', division, days: made, drawn })
   },
-  fixtures: (state, { kind, division, days: asked }) => {
+  fixtures: (state, { kind, division, days: wanted }) => {
     if (!hasDivision(state, division)) return refuse('UNKNOWN_DIVISION', { division })
-    if (!isWhole(asked.length, 1, mostDays)) return malformed('days')
-    const places = asked.flatMap(({ matches }) => matches.map(({ place }) => readMaybe(place, longestPlace)))
+    if (!isWhole(wanted.length, 1, mostDays)) return malformed('days')
+    const places = wanted.flatMap(({ matches }) => matches.map(({ place }) => readMaybe(place, longestPlace)))
     if (places.includes(undefined)) return malformed('place')
-    const days = asked.map(({ matches }) => ({
+    const days = wanted.map(({ matches }) => ({
       matches: matches.map((match) => ({ ...match, place: readMaybe(match.place, longestPlace) ?? '' })),
     }))
     const fault = dayFault(state, division, days) ?? scaleFault(state, days)
@@ -77,11 +77,11 @@ export const fixtures: Decides<'draw' | 'fixtures' | 'postpone' | 'moveBack'> = 
     if (lost !== undefined) return refuse('PLAYED', { match: lost.id })
     return write({ kind, division, days, drawn: null })
   },
-  postpone: (state, { kind, match: id, starts, place: told, reason: text }) => {
+  postpone: (state, { kind, match: id, starts, place: venue, reason: text }) => {
     const match = movable(state, id)
     if ('refused' in match) return match
     const reason = readReason(text)
-    const place = told === null ? null : readMaybe(told, longestPlace)
+    const place = venue === null ? null : readMaybe(venue, longestPlace)
     if (starts !== null && !isTime(starts)) return malformed('starts')
     if (place === undefined) return malformed('place')
     if (reason === undefined) return malformed('reason')

@@ -79,11 +79,11 @@ export const sizeWithoutScale = ({ scales }: LeagueRules, sizes: readonly number
 /** @param before the league of the season before, if one is named and exists */
 export function decideCreate(
   id: string,
-  { kind, rules: asked, after }: ActOf<'create'>,
+  { kind, rules: proposed, after }: ActOf<'create'>,
   before: LeagueState | undefined,
 ): Decision {
   if (!isId(id)) return malformed('league')
-  const read = readRules(asked)
+  const read = readRules(proposed)
   if ('refused' in read) return read
   const { rules } = read
   if (after === null) return write({ kind, rules, after })
@@ -97,15 +97,15 @@ export function decideCreate(
 
 export function decideAmend(
   state: LeagueState,
-  { kind, rules: asked, reason: text }: ActOf<'amend'>,
+  { kind, rules: proposed, reason: text }: ActOf<'amend'>,
 ): Decision {
-  const read = readRules(asked)
+  const read = readRules(proposed)
   if ('refused' in read) return read
   const reason = readReason(text)
   if (reason === undefined) return malformed('reason')
   const { rules } = read
-  const kept = new Set(rules.divisions.map(({ division }) => division))
-  const left = [...state.teams.values()].find(({ division }) => !kept.has(division))
+  const remaining = new Set(rules.divisions.map(({ division }) => division))
+  const left = [...state.teams.values()].find(({ division }) => !remaining.has(division))
   if (left !== undefined) return refuse('DIVISION_HAS_TEAMS', { division: left.division })
   const size = sizeWithoutScale(
     rules,

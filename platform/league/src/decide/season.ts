@@ -45,11 +45,11 @@ export const season: Decides<'withdraw' | 'reinstate' | 'penalty' | 'revoke' | '
         ? refuse('NOT_WITHDRAWN', { team: team.name })
         : write({ kind, team: id, reason })
     },
-    penalty: (state, { kind, team: id, points, small, reason: text, clause: told }) => {
+    penalty: (state, { kind, team: id, points, small, reason: text, clause: cited }) => {
       const team = teamIn(state, id)
       if ('refused' in team) return team
       const reason = readReason(text)
-      const clause = told === null ? null : readLine(told, longestClause)
+      const clause = cited === null ? null : readLine(cited, longestClause)
       if (!isPoints(points)) return malformed('points')
       if (!isPoints(small)) return malformed('small')
       if (reason === undefined) return malformed('reason')

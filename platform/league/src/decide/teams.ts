@@ -8,10 +8,10 @@ import { mostTeams } from './rules.js'
 const [longestName, longestPlace, mostInLineUp] = [64, 100, 60]
 
 export const teams: Decides<'team' | 'removeTeam'> = {
-  team: (state, { kind, team: id, division, players, ...told }) => {
-    const name = readPersonName(told.name, longestName)
-    const club = readMaybe(told.club, longestName)
-    const home = readMaybe(told.home, longestPlace)
+  team: (state, { kind, team: id, division, players, ...input }) => {
+    const name = readPersonName(input.name, longestName)
+    const club = readMaybe(input.club, longestName)
+    const home = readMaybe(input.home, longestPlace)
     if (!isId(id)) return malformed('team')
     if (name === undefined) return malformed('name')
     if (club === undefined) return malformed('club')

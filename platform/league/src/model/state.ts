@@ -1,4 +1,5 @@
 /** A league as it follows from its log. */
+import { compare } from '@stolik/contract/compare'
 import type { Ops } from '@stolik/contract/same-request'
 import type { LeagueRules } from '@stolik/contract/league/rules'
 import type { Drawn, Source } from './entry.js'
@@ -97,5 +98,3 @@ export const teamsOf = ({ teams }: LeagueState, division: string): readonly Team
 /** By code units, so that every machine sorts alike. */
 export const byName = (a: Pick<Team, 'id' | 'name'>, b: Pick<Team, 'id' | 'name'>): number =>
   a.name === b.name ? compare(a.id, b.id) : compare(a.name, b.name)
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

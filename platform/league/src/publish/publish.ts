@@ -40,7 +40,9 @@ export function contentOf(state: LeagueState): LeagueContent & { readonly hash: 
         ? []
         : [{ division, ...drawn, ...meetings(drawn.teams, matchesOf(state, division)) }]
     }),
-    matches: divisions.flatMap((division) => matchesOf(state, division)).map((match) => shown(state, match)),
+    matches: divisions
+      .flatMap((division) => matchesOf(state, division))
+      .map((match) => publishMatch(state, match)),
     decisions: divisions.flatMap((division) => {
       const decision = state.decisions.get(division)
       return decision === undefined ? [] : [{ division, ...decision }]
@@ -50,7 +52,7 @@ export function contentOf(state: LeagueState): LeagueContent & { readonly hash: 
   return { ...content, hash: leagueHash(content) }
 }
 
-function shown(state: LeagueState, match: Match): PublishedMatch {
+function publishMatch(state: LeagueState, match: Match): PublishedMatch {
   const { id, division, day, teams, starts, place, moves, result } = match
   return {
     match: id,

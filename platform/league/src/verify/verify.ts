@@ -110,9 +110,9 @@ function drawDifference({ draws, matches, teams }: LeagueContent): Difference | 
       for (const [i, fixture] of day.matches.entries()) {
         const published = own.filter((match) => match.day === d + 1)[i]
         const place = drawn.days[d]?.places.length === 0 ? undefined : fixture.place
-        const shown = { teams: published?.teams, place: place && plannedPlace(published) }
+        const announced = { teams: published?.teams, place: place && plannedPlace(published) }
         const difference = firstDifference(
-          shown,
+          announced,
           { teams: fixture.teams, place },
           `${division}-${d + 1}-${i + 1}`,
         )

@@ -44,10 +44,10 @@ export function checkScheme(scheme: Scheme, profiles: Profiles | null): readonly
   return problems.sort((a, b) => at(a) - at(b))
 }
 
-function checkProfiles({ game, profiles: asked }: Scheme, profiles: Profiles | null, found: Found): void {
+function checkProfiles({ game, profiles: listed }: Scheme, profiles: Profiles | null, found: Found): void {
   if (profiles === null) return
   if (!profiles.has(game)) return found('game', 'UNKNOWN_GAME', { game })
-  asked.forEach((profile, i) => {
+  listed.forEach((profile, i) => {
     if (profiles.get(game)?.knows(profile) === true) return
     const path = `profiles.${i + 1}`
     const [other] = [...profiles].find(([, theirs]) => theirs.knows(profile)) ?? []

@@ -44,11 +44,11 @@ type Source = Pick<AgeBook, 'equals' | 'extreme'>
 
 /** The year of a person whose records were merged: that of the record which stands for all, or the one that the others agree on. */
 function yearsOf(born: readonly Born[], same: Same): ReadonlyMap<string, number> {
-  const told = new Map(born.map(({ person, year }) => [person, year]))
+  const yearOf = new Map(born.map(({ person, year }) => [person, year]))
   const years = new Map<string, number>()
   for (const root of new Set(born.map(({ person }) => same.of(person)))) {
-    const all = new Set(same.all(root).flatMap((id) => told.get(id) ?? []))
-    const year = told.get(root) ?? (all.size === 1 ? [...all][0] : undefined)
+    const all = new Set(same.all(root).flatMap((id) => yearOf.get(id) ?? []))
+    const year = yearOf.get(root) ?? (all.size === 1 ? [...all][0] : undefined)
     if (year !== undefined) years.set(root, year)
   }
   return years
@@ -58,20 +58,20 @@ function fromYears(years: ReadonlyMap<string, number>): Source {
   const yearOf = (person: string): number => years.get(person) as number
   return {
     equals: (people) => {
-      const told = people.filter((person) => years.has(person))
+      const dated = people.filter((person) => years.has(person))
       const behind = people.filter((person) => !years.has(person))
-      const steps = [...new Set(told.map(yearOf))].sort((a, b) => a - b)
+      const steps = [...new Set(dated.map(yearOf))].sort((a, b) => a - b)
       if (steps.length === 0 || (steps.length === 1 && behind.length === 0)) return undefined
-      return { order: steps.map((year) => told.filter((person) => yearOf(person) === year)), behind }
+      return { order: steps.map((year) => dated.filter((person) => yearOf(person) === year)), behind }
     },
     extreme: (age, people) => {
-      const told = people.filter((person) => years.has(person))
-      const last = told.reduce(
+      const dated = people.filter((person) => years.has(person))
+      const last = dated.reduce(
         (best, person) =>
           age === 'youngest' ? Math.max(best, yearOf(person)) : Math.min(best, yearOf(person)),
         age === 'youngest' ? -Infinity : Infinity,
       )
-      return told.filter((person) => yearOf(person) === last)
+      return dated.filter((person) => yearOf(person) === last)
     },
   }
 }

@@ -26,9 +26,9 @@ export interface CountAsked {
 
 /** Both methods reject if the store cannot be reached. */
 export interface Counter {
-  result(asked: CountAsked): Promise<Result | CountRefusal>
+  result(request: CountAsked): Promise<Result | CountRefusal>
   /** Returns a person's single results in the order of events; empty for an unknown person. */
-  resultsOf(asked: CountAsked, person: string): Promise<readonly Counted[] | CountRefusal>
+  resultsOf(request: CountAsked, person: string): Promise<readonly Counted[] | CountRefusal>
 }
 
 /** Where a counting reads its sheets and editions. @throws if the store cannot be reached */
@@ -50,7 +50,7 @@ interface Kept {
 const mostKept = 4
 
 export function keptCounter(source: CountSource): Counter {
-  const kept = new LRUCache<string, Kept>({ max: mostKept })
+  const cache = new LRUCache<string, Kept>({ max: mostKept })
   let turn: Promise<unknown> = Promise.resolve()
 
   const sheetsOf = async (hashes: readonly string[]) => {
@@ -80,33 +80,33 @@ export function keptCounter(source: CountSource): Counter {
     const more = await sheetsOf(sheets.filter((hash) => !before.sheets.has(hash)))
     return before.counting.change(more, out, date) ?? { ...before, date, sheets: offered, gone }
   }
-  const anew = async (asked: CountAsked): Promise<Kept | CountRefusal> => {
-    const { scheme, date, sheets } = asked
+  const anew = async (request: CountAsked): Promise<Kept | CountRefusal> => {
+    const { scheme, date, sheets } = request
     const counting = startCount(scheme, {
-      ...asked,
+      ...request,
       sheets: await sheetsOf(sheets),
-      carried: await carriedFrom(asked.carried),
+      carried: await carriedFrom(request.carried),
     })
     return 'refused' in counting ? counting : { date, sheets: new Set(sheets), counting, gone: 0 }
   }
 
-  const counted = async (asked: CountAsked): Promise<Counting | CountRefusal> => {
-    const { scheme, licences, clubs = [], carried, merged = [] } = asked
+  const counted = async (request: CountAsked): Promise<Counting | CountRefusal> => {
+    const { scheme, licences, clubs = [], carried, merged = [] } = request
     const key = contentHash({ scheme, licences, clubs, carried, merged })
-    const before = kept.get(key)
-    const now = (before && (await grown(before, asked))) ?? (await anew(asked))
+    const before = cache.get(key)
+    const now = (before && (await grown(before, request))) ?? (await anew(request))
     if ('refused' in now) return now
-    kept.set(key, now)
+    cache.set(key, now)
     return now.counting
   }
 
   /** Runs requests one after the other: a counting must not change while somebody reads it. */
   const inTurn = <T extends object>(
-    asked: CountAsked,
+    request: CountAsked,
     read: (counting: Counting) => T | CountRefusal,
   ): Promise<T | CountRefusal> => {
     const done = turn.then(async () => {
-      const counting = await counted(asked)
+      const counting = await counted(request)
       return 'refused' in counting ? counting : read(counting)
     })
     turn = done.catch(() => undefined)
@@ -114,7 +114,7 @@ export function keptCounter(source: CountSource): Counter {
   }
 
   return {
-    result: (asked) => inTurn(asked, (counting) => counting.result(asked.ages)),
-    resultsOf: (asked, person) => inTurn(asked, (counting) => counting.resultsOf(person)),
+    result: (request) => inTurn(request, (counting) => counting.result(request.ages)),
+    resultsOf: (request, person) => inTurn(request, (counting) => counting.resultsOf(person)),
   }
 }

@@ -3,7 +3,7 @@ import type { Counted } from '@stolik/contract/ranking/edition'
 import { monthOf } from '../model/day.js'
 import { idle, type Glicko } from './glicko.js'
 import { periodGames } from './glicko-games.js'
-import { kept } from './kept.js'
+import { rounded } from './rounded.js'
 import { lastOf, ratedAt, step, stepsOf, type History, type Rated } from './history.js'
 import type { Event } from './people.js'
 import type { Steps } from './steps.js'
@@ -43,7 +43,7 @@ export function glickoSteps(count: Glicko): Steps {
       const event = events[n] as Event
       if (!event.persons.includes(person)) continue
       if (!games.add(event).includes(person)) continue
-      const rating = kept(games.rated(person)[0])
+      const rating = rounded(games.rated(person)[0])
       found.push({ sheet: event.hash, series: null, value: rating - was, taken: true })
       was = rating
     }
@@ -64,9 +64,9 @@ export function glickoSteps(count: Glicko): Steps {
       latest.add(own)
       for (const [person, rated] of latest.rated) step(history, person, from, 0, rated)
     },
-    standing(history, at, events, month) {
+    ratingAfter(history, at, events, month) {
       const [rating, deviation] = ratedIn(history, at, events, month)
-      return [rating, kept(deviation)]
+      return [rating, rounded(deviation)]
     },
     resultsOf: (history, events, person) =>
       stepsOf(history, person).flatMap((at) =>

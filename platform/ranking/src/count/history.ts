@@ -3,7 +3,7 @@
  * its day, and these are counted again.
  */
 import { roomFor } from './columns.js'
-import { kept } from './kept.js'
+import { rounded } from './rounded.js'
 
 /** Rating, deviation and volatility; for OpenSkill mu, sigma and 0. */
 export type Rated = readonly [number, number, number]
@@ -46,7 +46,7 @@ export function step(history: History, person: number, event: number, series: nu
   history.person[at] = person
   history.event[at] = event
   history.series[at] = series
-  for (let i = 0; i < 3; i++) history.rated[3 * at + i] = kept(rated[i] as number)
+  for (let i = 0; i < 3; i++) history.rated[3 * at + i] = rounded(rated[i] as number)
   history.before[at] = history.last[person] ?? -1
   history.last[person] = at
 }

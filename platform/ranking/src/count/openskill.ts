@@ -63,8 +63,8 @@ export function rateTable({ beta, tau }: OpenSkill, seated: Seated): Pick<Seated
     const own = deviation[n] as number
     const variance = own ** 2
     mu[i] = (seated.mu[i] as number) + omega * (variance / c)
-    const kept = 1 - (Math.sqrt(variance) / c) * delta * (variance / c ** 2)
-    sigma[i] = own * Math.sqrt(Math.max(kept, least))
+    const factor = 1 - (Math.sqrt(variance) / c) * delta * (variance / c ** 2)
+    sigma[i] = own * Math.sqrt(Math.max(factor, least))
   }
   return { mu, sigma }
 }

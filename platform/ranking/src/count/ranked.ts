@@ -54,30 +54,30 @@ export function ranked(
     return among.length > 1 ? ages.equals(among) : undefined
   }
   const keys = keysOf(scheme, people, figures, { rival, events: held.events, byAge })
-  const standing: Standing = { keys, division, enough, rival }
+  const scored: Standing = { keys, division, enough, rival }
   const order = inOrder(
-    standing,
+    scored,
     ids,
     ids.flatMap((_, i) => (isThere(people, i) ? [i] : [])),
   )
-  const places = placesIn(standing, order)
-  const divisionOf = (i: number): number => (formed === null ? -1 : (standing.division[i] as number))
+  const places = placesIn(scored, order)
+  const divisionOf = (i: number): number => (formed === null ? -1 : (scored.division[i] as number))
   const all = order.map((i) => rowOf(scheme, people, figures, i, places[i] ?? null, divisionOf(i)))
   const categories = scheme.categories.map((category) => {
     const members = order.filter((i) => people.categories.get(category)?.has(i) ?? false)
-    const own = placesIn(standing, members)
+    const own = placesIn(scored, members)
     return {
       category,
       rows: members.map((i): Placed => ({ person: ids[i] as string, place: own[i] ?? null })),
     }
   })
   for (const age of scheme.ages ?? []) ages.extreme(age, namesOf(order))
-  const asked = ages.answered()
+  const used = ages.answered()
   return {
     all,
     categories,
     teams: teamRows(teamsOf(scheme, people, figures, all), scheme),
-    ...(asked !== undefined && { ages: asked }),
+    ...(used !== undefined && { ages: used }),
   }
 }
 

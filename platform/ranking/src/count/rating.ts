@@ -41,7 +41,7 @@ export function ratingTally(count: Rating, people: People): Tally {
       const score = new Float64Array(people.ids.length)
       const deviation = new Float64Array(people.ids.length)
       for (const [person, id] of people.ids.entries()) {
-        const [value, unsure] = steps.standing(history, lastOf(history, person), events, month)
+        const [value, unsure] = steps.ratingAfter(history, lastOf(history, person), events, month)
         // Exponentials overflow if the parameters do not fit each other.
         if (!Number.isFinite(value) || !Number.isFinite(unsure))
           return refuseCount('TOO_LARGE', { person: id })
@@ -111,7 +111,7 @@ function openskillSteps(count: OpenSkill): Steps {
         }
       })
     },
-    standing(history, at) {
+    ratingAfter(history, at) {
       const rated = at === -1 ? newcomer : ratedAt(history, at)
       return [score(rated), rated[1]]
     },

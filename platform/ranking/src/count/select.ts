@@ -1,4 +1,5 @@
 /** Decides which sheets a scheme takes, by which of its parts, and in which order. */
+import { compare } from '@stolik/contract/compare'
 import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { refuseCount, type CountRefusal } from '../model/scheme-refusal.js'
@@ -51,9 +52,7 @@ const isMixed = ({ lists: { online } }: Sheet): boolean =>
 
 /** The order in which events are counted: by day, and within a day by fixed criteria. */
 export const inOrder = (a: HashedSheet, b: HashedSheet): number =>
-  order(a.sheet.date, b.sheet.date) ||
-  order(a.sheet.source, b.sheet.source) ||
-  order(a.sheet.event, b.sheet.event) ||
-  order(a.hash, b.hash)
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  compare(a.sheet.date, b.sheet.date) ||
+  compare(a.sheet.source, b.sheet.source) ||
+  compare(a.sheet.event, b.sheet.event) ||
+  compare(a.hash, b.hash)

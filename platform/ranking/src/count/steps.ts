@@ -9,6 +9,11 @@ export interface Steps {
   /** Counts the period of the events `from` to `until`, the latter excluded. */
   take(history: History, events: readonly Event[], from: number, until: number): void
   /** Returns a person's score and its uncertainty after the last event. @param month to which idle time is counted */
-  standing(history: History, at: number, events: readonly Event[], month: number): readonly [number, number]
+  ratingAfter(
+    history: History,
+    at: number,
+    events: readonly Event[],
+    month: number,
+  ): readonly [number, number]
   resultsOf(history: History, events: readonly Event[], person: number): readonly Counted[]
 }

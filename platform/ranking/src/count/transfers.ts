@@ -1,4 +1,5 @@
 /** For which club a result counts, by the rule of the scheme for transfers and the clubs of the register. */
+import { compare } from '@stolik/contract/compare'
 import type { Belonging } from '@stolik/contract/ranking/edition'
 import type { Scheme } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
@@ -43,7 +44,6 @@ function clubInSeason(own: readonly Membership[], first: string, day: string): s
   return joined !== undefined && joined.from <= day ? joined.club : begins
 }
 
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 /** Of two records of one person that begin on one day, the order is definite. */
 const inOrder = (a: Belonging, b: Belonging): number =>
-  order(a.from, b.from) || order(a.club ?? '', b.club ?? '')
+  compare(a.from, b.from) || compare(a.club ?? '', b.club ?? '')

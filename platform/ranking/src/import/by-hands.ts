@@ -19,11 +19,11 @@ export function pointsUnderHands(columns: readonly Column[], rows: readonly Cell
   }
   const large = [...tables.values()].filter((table) => table.length >= fewest)
   // A table is evidence if exactly one of the two columns has equal values throughout.
-  const told = large.flatMap((table) => {
+  const equal = large.flatMap((table) => {
     const [points, hands] = [allSame(table, 'points'), allSame(table, 'hands')]
     return points === hands ? [] : [points]
   })
-  return told.length > 0 && told.filter(Boolean).length >= told.length * mostly
+  return equal.length > 0 && equal.filter(Boolean).length >= equal.length * mostly
 }
 
 /** All 0 is no plausible number of hands. */

@@ -3,7 +3,7 @@ import type { RankingProblem } from '../model/refusal.js'
 import type { EventTold, Row } from './row.js'
 
 export interface FileEvent {
-  readonly told: EventTold
+  readonly details: EventTold
   readonly rows: readonly Row[]
 }
 
@@ -18,15 +18,22 @@ export const keyOf = ({ licence, name, club }: Pick<Row, 'licence' | 'name' | 'c
 
 export function groupRows(rows: readonly Row[]): Grouped {
   const bad: RankingProblem[] = []
-  const events = new Map<string, { readonly told: EventTold; readonly line: number; readonly rows: Row[] }>()
+  const events = new Map<
+    string,
+    { readonly details: EventTold; readonly line: number; readonly rows: Row[] }
+  >()
   for (const row of rows) {
-    const before = events.get(row.told.event)
-    const odd = before === undefined ? undefined : differing(before.told, row.told)
-    if (before === undefined) events.set(row.told.event, { told: row.told, line: row.line, rows: [row] })
+    const before = events.get(row.details.event)
+    const odd = before === undefined ? undefined : differing(before.details, row.details)
+    if (before === undefined)
+      events.set(row.details.event, { details: row.details, line: row.line, rows: [row] })
     else if (odd === undefined) before.rows.push(row)
     else bad.push({ line: row.line, code: 'DIFFERS', args: { column: odd, other: before.line } })
   }
-  const checked = [...events.values()].map(({ told, rows: all }) => ({ told, rows: fitting(all, bad) }))
+  const checked = [...events.values()].map(({ details, rows: all }) => ({
+    details,
+    rows: fitting(all, bad),
+  }))
   return { events: checked.filter(({ rows: left }) => left.length > 0), bad }
 }
 

@@ -18,7 +18,7 @@ export interface EventTold {
 
 export interface Row {
   readonly line: number
-  readonly told: EventTold
+  readonly details: EventTold
   readonly series: number
   readonly table: number
   /** At the table; null: derived from the points there. */
@@ -120,7 +120,7 @@ export function readRow({ line, cells }: CellRow, defaults: ImportDefaults): Row
   const text = (column: Column): string | null => cells[column]?.normalize('NFC') || null
   const count = (column: Column): number | null =>
     text(column) === null ? null : wholeOf(cells[column] ?? '')
-  const told = {
+  const entry = {
     event: text('event') ?? defaults.event,
     date: readDay(text('date') ?? '') ?? defaults.date,
     organiser: text('organiser') ?? defaults.organiser,
@@ -128,15 +128,15 @@ export function readRow({ line, cells }: CellRow, defaults: ImportDefaults): Row
   }
   const hands = count('hands') ?? defaults.hands
   const [name, points] = [text('name'), text('points')]
-  const missing = Object.entries({ ...told, hands, name, points }).find(([, value]) => value === null)
+  const missing = Object.entries({ ...entry, hands, name, points }).find(([, value]) => value === null)
   if (missing !== undefined) return { line, code: 'MISSING', args: { column: missing[0] } }
-  const { event, date, organiser, profile } = told as Readonly<Record<keyof typeof told, string>>
+  const { event, date, organiser, profile } = entry as Readonly<Record<keyof typeof entry, string>>
   const units = readUnits(points ?? '') ?? 0
   const [won, lost] = [count('won') ?? 0, count('lost') ?? 0]
   if (won + lost > (hands ?? 0)) return { line, code: 'WON_LOST', args: { won, lost, hands: hands ?? 0 } }
   return {
     line,
-    told: {
+    details: {
       event,
       date,
       organiser,

@@ -15,7 +15,7 @@ export interface FileSheet {
 
 /** @param personOf returns the person of a row */
 export function sheetOfFile(
-  { told, rows }: FileEvent,
+  { details, rows }: FileEvent,
   { source, game }: { readonly source: string; readonly game: string },
   personOf: (row: Row) => string,
 ): FileSheet {
@@ -41,16 +41,16 @@ export function sheetOfFile(
   }
   const sheet: Sheet = {
     format: sheetFormat,
-    event: told.event,
+    event: details.event,
     source,
-    name: told.title,
-    date: told.date,
-    kind: told.kind,
+    name: details.title,
+    date: details.date,
+    kind: details.kind,
     game,
-    profile: told.profile,
+    profile: details.profile,
     version: null,
-    organiser: told.organiser,
-    region: told.region,
+    organiser: details.organiser,
+    region: details.region,
     result: null,
     players: persons.map((person): SheetPlayer => {
       const { club, team, pair, categories } = own.get(person)?.[0] as Row
@@ -81,11 +81,11 @@ function adjustmentsOf(rows: readonly Row[]): Pick<SheetPlayer, 'adjusted' | 'ad
 /** Places in the event, from the file. If the file gives none at all: by total points, then small points. */
 function placesOf(own: ReadonlyMap<string, readonly Row[]>): ReadonlyMap<string, number> {
   const rank = (rows: readonly Row[]): number | null => rows.find((row) => row.rank !== null)?.rank ?? null
-  const said = [...own].flatMap(([person, rows]) => {
+  const claims = [...own].flatMap(([person, rows]) => {
     const place = rank(rows)
     return place === null ? [] : [[person, place] as const]
   })
-  if (said.length > 0) return new Map(said)
+  if (claims.length > 0) return new Map(claims)
   const sums = [...own].map(([person, rows]) => ({
     person,
     units: rows.reduce((sum, { units }) => sum + units, 0),

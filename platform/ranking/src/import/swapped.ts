@@ -22,14 +22,14 @@ export function swappedColumns(columns: readonly Column[], rows: readonly CellRo
 function byLooks(rows: readonly CellRow[], a: Column, b: Column): boolean {
   const [isA, isB] = [looks[a], looks[b]]
   if (isA === undefined || isB === undefined) return false
-  const told = rows.flatMap(({ cells }) =>
+  const pairs = rows.flatMap(({ cells }) =>
     (cells[a] ?? '') === '' || (cells[b] ?? '') === ''
       ? []
       : [[cells[a] as string, cells[b] as string] as const],
   )
-  if (told.length === 0) return false
+  if (pairs.length === 0) return false
   const share = (fits: (x: string, y: string) => boolean): number =>
-    told.filter(([x, y]) => fits(x, y)).length / told.length
+    pairs.filter(([x, y]) => fits(x, y)).length / pairs.length
   // Both tests are needed: a number can be a valid name as well as a licence.
   return share((x, y) => isA(x) && isB(y)) < 1 - mostly && share((x, y) => isA(y) && isB(x)) >= mostly
 }

@@ -9,12 +9,12 @@ import type { FileSheet } from './sheet.js'
  */
 export function withoutRows({ sheet, lines, byPoints }: FileSheet, gone: ReadonlySet<number>): FileSheet {
   if (gone.size === 0) return { sheet, lines, byPoints }
-  const kept = sheet.lists.player.map((_, i) => i).filter((i) => !gone.has(i))
-  const left = [...new Set(kept.map((i) => sheet.lists.player[i] as number))].sort((a, b) => a - b)
+  const remaining = sheet.lists.player.map((_, i) => i).filter((i) => !gone.has(i))
+  const left = [...new Set(remaining.map((i) => sheet.lists.player[i] as number))].sort((a, b) => a - b)
   const index = new Map(left.map((before, now) => [before, now]))
   const columns = Object.entries(sheet.lists) as [keyof Lists, readonly number[]][]
   const lists = Object.fromEntries(
-    columns.map(([name, column]) => [name, kept.map((i) => column[i] as number)]),
+    columns.map(([name, column]) => [name, remaining.map((i) => column[i] as number)]),
   ) as unknown as Lists
   const own = { ...lists, player: lists.player.map((before) => index.get(before) as number) }
   const places = byPoints ? placesOf(own) : undefined
@@ -26,7 +26,7 @@ export function withoutRows({ sheet, lines, byPoints }: FileSheet, gone: Readonl
   })
   return {
     sheet: { ...sheet, players, lists: own } satisfies Sheet,
-    lines: kept.map((i) => lines[i] as number),
+    lines: remaining.map((i) => lines[i] as number),
     byPoints,
   }
 }

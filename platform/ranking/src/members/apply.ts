@@ -1,4 +1,5 @@
 /** What a list of members changes in a person's record. */
+import { compare } from '@stolik/contract/compare'
 import type { MemberChange, MemberDefaults } from '@stolik/contract/ranking/files'
 import { shiftedDay } from '../model/day.js'
 import { clubOn, type Licence, type Membership, type Person } from '../model/people.js'
@@ -101,6 +102,5 @@ function outside(one: Licence, from: string, until: string | null): readonly Lic
   return one.from < from ? [{ ...one, until: shiftedDay(from, -1) }] : []
 }
 
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const inOrder = (a: Licence, b: Licence): number =>
-  order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from)
+  compare(a.of, b.of) || compare(a.number, b.number) || compare(a.from, b.from)

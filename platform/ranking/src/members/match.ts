@@ -74,13 +74,13 @@ export type Match =
 /** Undefined: nobody in the register is certainly meant. */
 export function matchOf(group: Group, known: Known, decisions: Decisions): Match | undefined {
   const { name, club, licence } = first(group)
-  const said = decisions.get(group.key)
+  const decision = decisions.get(group.key)
   const holder = licence === null ? undefined : known.byLicence.get(licence)
-  if (said !== undefined && said !== 'new') {
-    const person = known.byId.get(said)
+  if (decision !== undefined && decision !== 'new') {
+    const person = known.byId.get(decision)
     if (person === undefined) return { doubt: 'UNKNOWN_PERSON', candidates: [] }
     // The number stays with whoever has it, in any of their records.
-    if (holder !== undefined && known.same.of(holder.id) !== known.same.of(said))
+    if (holder !== undefined && known.same.of(holder.id) !== known.same.of(decision))
       return { doubt: 'NAME_DIFFERS', candidates: [known.same.of(holder.id)] }
     return { person: holder ?? person }
   }
@@ -101,7 +101,7 @@ export function matchOf(group: Group, known: Known, decisions: Decisions): Match
   )
   const [only, another] = without
   if (only !== undefined && another === undefined) return { person: only }
-  if (said === 'new') return undefined
+  if (decision === 'new') return undefined
   return { doubt: 'ALIKE', candidates: idsOf(namesakes, known.same) }
 }
 

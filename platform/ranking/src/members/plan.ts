@@ -62,11 +62,11 @@ export type Progress = (done: number, of: number) => void
 const rowsAtOnce = 5_000
 
 export function planMembers(
-  asked: MembersAsked,
+  request: MembersAsked,
   register: MemberRegister,
   progress: Progress = () => undefined,
 ): MemberPlan | RankingRefusal {
-  const cells = readTable(asked.text, memberColumns)
+  const cells = readTable(request.text, memberColumns)
   if (isBadFile(cells)) return refuse('BAD_FILE', {}, cells)
   if (!cells.columns.includes('name'))
     return refuse('BAD_FILE', {}, [{ line: 1, code: 'NO_COLUMN', args: { column: 'name' } }])
@@ -77,10 +77,10 @@ export function planMembers(
   const good = read.filter((row): row is MemberRow => 'name' in row)
   const bad = [...cells.bad, ...read.filter((row): row is RankingProblem => 'code' in row)]
   const rows = cells.rows.length + cells.bad.length
-  const found = compare(grouped(good, bad), asked, register, bad)
+  const found = compare(grouped(good, bad), request, register, bad)
   progress(cells.rows.length, cells.rows.length)
   const plan = { rows, ...found, bad: bad.sort((a, b) => a.line - b.line) }
-  return { ...plan, seen: seenHash(asked, plan) }
+  return { ...plan, seen: seenHash(request, plan) }
 }
 
 /** Several rows with one licence are one person with several periods or clubs. Without a licence a row is a person. */

@@ -26,8 +26,10 @@ type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 const isIndex = (key: string): boolean => /^\d+$/.test(key)
-const byKey = (a: string, b: string): number =>
-  isIndex(a) && isIndex(b) ? Number(a) - Number(b) : a < b ? -1 : 1
+const byKey = (a: string, b: string): number => {
+  if (isIndex(a) && isIndex(b)) return Number(a) - Number(b)
+  return a < b ? -1 : 1
+}
 
 const show = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80)

@@ -2,6 +2,7 @@
  * What events said about a person whom the association has not written down itself. The record of such a person follows from
  * all events that count, so that it never depends on which of them was taken first.
  */
+import { compare } from '@stolik/contract/compare'
 import type { Licence, Person } from './people.js'
 
 /** How a person was entered in one event. */
@@ -38,6 +39,4 @@ export function fromEvents(all: readonly Entered[]): Pick<Person, 'name' | 'club
 }
 
 const inOrder = (a: Entered, b: Entered): number =>
-  order(a.date, b.date) || order(a.source, b.source) || order(a.event, b.event)
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  compare(a.date, b.date) || compare(a.source, b.source) || compare(a.event, b.event)

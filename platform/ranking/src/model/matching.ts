@@ -72,10 +72,10 @@ export function matchOf(claim: Claim, registry: Registry, decisions: Decisions):
   const rootsOf = (people: readonly Person[]): readonly string[] => [
     ...new Set(people.map(({ id }) => same.of(id))),
   ]
-  const said = decisions.get(claim.key)
-  if (said === 'new') return { person: 'new' }
-  if (said !== undefined)
-    return registry.byId.has(said) ? { person: said } : { problem: 'UNKNOWN_PERSON', candidates: [] }
+  const decision = decisions.get(claim.key)
+  if (decision === 'new') return { person: 'new' }
+  if (decision !== undefined)
+    return registry.byId.has(decision) ? { person: decision } : { problem: 'UNKNOWN_PERSON', candidates: [] }
   const byAccount = claim.account === null ? undefined : registry.byAccount.get(claim.account)
   const byLicence = claim.licence === null ? undefined : registry.byLicence.get(claim.licence)
   const both = rootsOf([byAccount ?? [], byLicence ?? []].flat())

@@ -26,7 +26,7 @@ import { weights } from './weights.js'
 const seats = ['forehand', 'middlehand', 'rearhand']
 
 /** The games of a hand that are shown. */
-const shown = 12
+const mostGames = 12
 
 function read(texts: readonly string[], before: Cards): Cards | NotJudged {
   let set = before
@@ -43,25 +43,25 @@ const nameOf = ({ announcement }: Pick<Outlook, 'announcement'>): string =>
   `${write({ kind: 'announce', announcement })}${announcement.hand ? ' hand' : ''}`
 
 const bestFirst = (games: readonly JudgedGame[]): readonly JudgedGame[] =>
-  games.toSorted((a, b) => b.points - a.points).slice(0, shown)
+  games.toSorted((a, b) => b.points - a.points).slice(0, mostGames)
 
 function before(rules: Rules, hand: Cards, seat: number): JudgedHand {
   const { games, ...rest } = promised(rules, hand, seat)
   return {
     ...rest,
     games: games
-      .slice(0, shown)
+      .slice(0, mostGames)
       .map(({ announcement, ...game }) => ({ contract: nameOf({ announcement }), ...game, away: [] })),
   }
 }
 
 /** Every game with its best discards, tried on deals. */
 function after(rules: Rules, twelve: Cards, seat: number): JudgedHand {
-  const asked: Asked = { model: weights, rules, fromHand: false, bid: lowestBid, against: 0 }
+  const question: Asked = { model: weights, rules, fromHand: false, bid: lowestBid, against: 0 }
   const options = pairs(twelve).flatMap((away) =>
-    optionsOf(asked, { hand: twelve & ~away, away, forehand: seat === 0 }),
+    optionsOf(question, { hand: twelve & ~away, away, forehand: seat === 0 }),
   )
-  const games = tried(asked, options, seat, unhurried, seeded(`bid/${twelve}`)).map(
+  const games = tried(question, options, seat, unhurried, seeded(`bid/${twelve}`)).map(
     ({ option: { announcement, held, sure }, made, worth }) => ({
       contract: nameOf({ announcement }),
       value: sure,

@@ -39,14 +39,14 @@ export function worthTrying(options: readonly Option[]): readonly Option[] {
 
 /** The best options of a declarer, tried on deals. */
 export function tried(
-  asked: Asked,
+  question: Asked,
   options: readonly Option[],
   seat: number,
   budget: Budget,
   random: Random,
 ): readonly Tried[] {
   const deals = Math.round(usualDeals * budget.effort)
-  return tryAll(asked, worthTrying(options), seat, deals, budget, random)
+  return tryAll(question, worthTrying(options), seat, deals, budget, random)
 }
 
 /** The best discards, each with the game that suits it, the best first. */
@@ -57,12 +57,12 @@ export function discards(
   budget: Budget,
   random: Random,
 ): readonly Tried[] {
-  const asked = askedIn(model, rules, view)
+  const question = askedIn(model, rules, view)
   const forehand = view.seat === 0
   const options = pairs(view.hand).flatMap((away) =>
-    optionsOf(asked, { hand: view.hand & ~away, away, forehand }),
+    optionsOf(question, { hand: view.hand & ~away, away, forehand }),
   )
-  return tried(asked, options, view.seat as Seat, budget, random)
+  return tried(question, options, view.seat as Seat, budget, random)
 }
 
 export function putAway(model: Model, rules: Rules, view: View, budget: Budget, random: Random): Move {
@@ -78,9 +78,9 @@ export function namings(
   budget: Budget,
   random: Random,
 ): readonly Tried[] {
-  const asked = askedIn(model, rules, view)
+  const question = askedIn(model, rules, view)
   const held: Held = { hand: view.hand, away: view.discard ?? 0, forehand: view.seat === 0 }
-  return tried(asked, optionsOf(asked, held), view.seat as Seat, budget, random)
+  return tried(question, optionsOf(question, held), view.seat as Seat, budget, random)
 }
 
 export function announceBest(model: Model, rules: Rules, view: View, budget: Budget, random: Random): Move {

@@ -4,15 +4,9 @@
  */
 import { bit, card, type Cards, count, has } from '@stolik/core'
 import { jack, points, trumps } from '../../rules/cards.js'
-import { type GameKind, grand, nullGame } from '../../rules/games.js'
+import { type Family, type GameKind, grand, nullGame } from '../../rules/games.js'
 
 /** The games that are judged alike: one trump suit is as good as another. */
-export const families = ['suit', 'grand', 'null'] as const
-export type Family = (typeof families)[number]
-
-export const familyOf = (game: GameKind): Family =>
-  game === nullGame ? 'null' : game === grand ? 'grand' : 'suit'
-
 /** Ten cards to play a game with, and what lies in the skat as far as the player knows. */
 export interface Held {
   readonly hand: Cards

@@ -1,6 +1,7 @@
 /** What the training program fits, and how a chance follows from it. */
 import type { GameKind } from '../../rules/games.js'
-import { familyOf, score, type Family, type Held } from './features.js'
+import { familyOf, type Family } from '../../rules/games.js'
+import { score, type Held } from './features.js'
 
 /** `taken`: the discard is known. `hand`: the skat is not. */
 export const stages = ['taken', 'hand'] as const
@@ -51,8 +52,8 @@ export function calledLogit(
   logit: number,
   against: number,
 ): number {
-  const [constant, slope, bids, kept] = practice[familyOf(game)].called
-  return constant + slope * logit + (bids * against) / 10 + (hand ? kept : 0)
+  const [constant, slope, bids, unopened] = practice[familyOf(game)].called
+  return constant + slope * logit + (bids * against) / 10 + (hand ? unopened : 0)
 }
 
 /** The chance of making a game at a table where an opponent has called so high. */

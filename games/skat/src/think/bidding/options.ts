@@ -82,12 +82,12 @@ export function atTable(
 }
 
 /** Everything that may be announced with these cards. */
-export function optionsOf(asked: Asked, held: Held): readonly Option[] {
-  const { rules, fromHand, bid } = asked
+export function optionsOf(question: Asked, held: Held): readonly Option[] {
+  const { rules, fromHand, bid } = question
   const among = patrolkiAmong(rules, held.hand, fromHand ? null : held.away)
   return announcements(rules, fromHand, bid, among).map((announcement) => {
-    const open = openChance(asked, announcement, held)
+    const open = openChance(question, announcement, held)
     const sure = sureValue(rules, announcement, matadorsOf(announcement.game, held.hand | held.away))
-    return { announcement, held, sure, open, worth: atTable(asked, { announcement, sure }, open).worth }
+    return { announcement, held, sure, open, worth: atTable(question, { announcement, sure }, open).worth }
   })
 }

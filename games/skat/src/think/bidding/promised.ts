@@ -43,8 +43,8 @@ function limit(rules: Rules, passed: Passed, found: Outlooks, pass: number): num
   const answered = passing(rules, weights, passed, true, 0)
   let most: number | null = null
   for (const bid of bidValues(rules)) {
-    const { take, hand: kept } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
-    if (Math.max(take, kept) > (bid === lowestBid ? pass : answered)) most = bid
+    const { take, hand: fromHand } = prospects(weights, rules, found, bid, bid === lowestBid ? 0 : bid)
+    if (Math.max(take, fromHand) > (bid === lowestBid ? pass : answered)) most = bid
     else if (bid >= lowestBid) break
   }
   return most
@@ -62,7 +62,7 @@ export function promised(rules: Rules, hand: Cards, seat: number): Promised {
       found.skats.map((all) => all[i] as Outlook),
     ),
   )
-  const kept = found.hand.map((one) => overall(rules, [one]))
-  const games = [...taken, ...kept].toSorted((a, b) => b.points - a.points)
+  const fromHand = found.hand.map((one) => overall(rules, [one]))
+  const games = [...taken, ...fromHand].toSorted((a, b) => b.points - a.points)
   return { bid: limit(rules, passed, found, pass), pass, games }
 }

@@ -55,7 +55,7 @@ export interface Tried {
 
 /** Tries options on so many deals, the same ones for all options of a discard. The best comes first. */
 export function tryAll(
-  asked: Asked,
+  question: Asked,
   options: readonly Option[],
   seat: number,
   deals: number,
@@ -71,16 +71,16 @@ export function tryAll(
       const { hand, away } = option.held
       const deal = dealt.get(away) ?? dealing(hand, away, random)
       dealt.set(away, deal)
-      if (madeIn(asked.rules, option, deal, seat)) made[i] = (made[i] as number) + 1
+      if (madeIn(question.rules, option, deal, seat)) made[i] = (made[i] as number) + 1
     })
   }
   return options
-    .map((option, i) => afterDeals(asked, option, made[i] as number, n))
+    .map((option, i) => afterDeals(question, option, made[i] as number, n))
     .toSorted((a, b) => b.worth - a.worth)
 }
 
 /** An option that was made in so many deals of those that were tried. */
-export function afterDeals(asked: Asked, option: Option, made: number, deals: number): Tried {
+export function afterDeals(question: Asked, option: Option, made: number, deals: number): Tried {
   const trust = trustIn(option)
-  return { option, ...atTable(asked, option, (trust * option.open + made) / (trust + deals)) }
+  return { option, ...atTable(question, option, (trust * option.open + made) / (trust + deals)) }
 }

@@ -40,9 +40,10 @@ function distinct(
       const between = power(game, a, c)
       return between > 0 && between > power(game, a, a) !== between > power(game, b, b)
     })
-  const kept: Card[] = []
-  for (const card of [usual, ...list(legal)]) if (!kept.some((one) => same(one, card))) kept.push(card)
-  return kept
+  const candidates: Card[] = []
+  for (const card of [usual, ...list(legal)])
+    if (!candidates.some((one) => same(one, card))) candidates.push(card)
+  return candidates
 }
 
 /** What a card is worth over the deals that were looked into, as far as they count. */

@@ -47,10 +47,10 @@ function bidding(rules: Rules, hand: Cards, forehand: boolean, values: readonly 
   const best = values.map(() => 0)
   for (const [wanted, plan] of intentions(rules, hand, forehand)) {
     const value = simpleValue(rules, wanted, plan)
-    if (values.every((asked) => asked > value)) continue
+    if (values.every((least) => least > value)) continue
     const p = likelihood(wanted, plan)
-    values.forEach((asked, i) => {
-      if (value >= asked && p > (best[i] as number)) best[i] = p
+    values.forEach((least, i) => {
+      if (value >= least && p > (best[i] as number)) best[i] = p
     })
   }
   return best.map((p) => 1 / (1 + Math.exp((enough - p) / spread)))
@@ -109,13 +109,13 @@ function twoOf(cards: Cards, random: Random): Cards {
 export function likelihoodOf(table: Table): (places: Places, random: Random) => number {
   const { view, seat, declarer, tricks } = table
   const rules = rulesIn(view)
-  const told = toldIn(rules, view.calls, seat)
+  const signals = toldIn(rules, view.calls, seat)
   const played = [0, 1, 2].map((each) => playedBy(tricks, each))
   const taken = declarer !== null && declarer !== seat && view.fromHand === false
   const replies = replying(table)
   return (places, random) => {
     let chance = replies(places)
-    for (const each of told) {
+    for (const each of signals) {
       const held = places[each.seat as 0] | (played[each.seat] as Cards)
       const twelve = each.seat === declarer && taken ? held | places[aside] : 0
       chance *= calling(rules, twelve === 0 ? held : twelve & ~twoOf(twelve, random), each)

@@ -50,11 +50,13 @@ function repliesIn({ tricks, game, seat: viewer, declarer }: Table): readonly Re
 }
 
 /** What a card is worth to its owner for later tricks, in points. */
-function kept(game: GameKind, c: Card): number {
+function worthLater(game: GameKind, c: Card): number {
   const worth = pointsOf(c)
   if ((bit(c) & jacks) !== 0) return 8
   if ((bit(c) & trumps(game)) !== 0) return worth === 11 ? 6 : worth === 10 ? 5 : 4
-  return worth === 11 ? 8 : worth === 10 ? 4 : worth === 4 ? 1 : 0
+  if (worth === 11) return 8
+  if (worth === 10) return 4
+  return worth === 4 ? 1 : 0
 }
 
 /** Points by which a card becomes 2.7 times as likely: for the last player, and for one who does not know the next card. */
@@ -80,7 +82,7 @@ export function replying(table: Table): (places: Places) => number {
   const { game, declarer } = table
   if (game === nullGame || declarer === null) return () => 1
   const replies = repliesIn(table)
-  const worth = Float64Array.from({ length: 32 }, (_, c) => kept(game, c))
+  const worth = Float64Array.from({ length: 32 }, (_, c) => worthLater(game, c))
   return (places) => {
     let chance = 1
     for (const reply of replies) {

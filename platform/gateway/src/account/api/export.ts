@@ -100,7 +100,7 @@ async function orderOf(
       .filter((one) => login !== null && one.login === login)
       .map(({ at, address }) => ({ at, address })),
     bans: bans
-      .standing()
+      .active()
       .filter(({ kind, of }) => kind === 'person' && selves.includes(of))
       .map(({ at, until, mute }) => ({ at, until, mute })),
     reports: all

@@ -148,7 +148,7 @@ function ownResolvers(gateway: Gateway, privilege: Privilege, remove: Deletion['
   const { answered, done, signed } = accountAnswers(gateway.log)
 
   /** Does something with the account that asks. */
-  const asked = async <T>(
+  const ofAccount = async <T>(
     context: Context,
     work: (account: Account) => Promise<T>,
   ): Promise<T | RefusalCode> => {
@@ -173,7 +173,7 @@ function ownResolvers(gateway: Gateway, privilege: Privilege, remove: Deletion['
       me: meResolver(gateway, { privilege, right, own, decisions }),
       exportAccount: (_: unknown, _args: object, context: Context) =>
         answered(
-          asked(context, (account) => exported(account, context)),
+          ofAccount(context, (account) => exported(account, context)),
           (all) => ({
             __typename: 'AccountExport',
             json: JSON.stringify(all, null, 2),
@@ -184,10 +184,10 @@ function ownResolvers(gateway: Gateway, privilege: Privilege, remove: Deletion['
       rename: (_: unknown, { name }: { name: string }, context: Context) =>
         answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed })),
       changePassword: (_: unknown, args: ChangedPassword, context: Context) =>
-        signed(asked(context, (account) => ways.changePassword(account, args, context))),
+        signed(ofAccount(context, (account) => ways.changePassword(account, args, context))),
       drawRecoveryCodes: (_: unknown, { password, factor }: WithPassword, context: Context) =>
         answered(
-          asked(context, (account) => ways.newRecovery(account, password, factor, context)),
+          ofAccount(context, (account) => ways.newRecovery(account, password, factor, context)),
           (codes) => ({ __typename: 'RecoveryCodes', codes }),
         ),
       deleteAccount: (_: unknown, args: Proven, context: Context) => done(remove(args, context)),

@@ -40,7 +40,7 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
     mayEnter: gateway.mayEnter,
     mayWrite: gateway.mayWrite,
     keys: gateway.eventKeys,
-    rating: (...asked) => ratingFor(gateway.rankings.store, ...asked),
+    rating: (...args) => ratingFor(gateway.rankings.store, ...args),
   })
 
   const announce: Resolver<{ op: string; regulations: RegulationsInput }> = async (
@@ -86,11 +86,11 @@ export function actResolvers(gateway: Gateway, { whoIs, privilege, codes, answer
 
   const enterPin: Resolver<PinArgs & { readonly event: string; readonly pass: Pass }> = (
     _,
-    { event: id, pass, ...asked },
+    { event: id, pass, ...request },
     context,
   ) =>
     answered(id, pass, context, async (event, who) => {
-      const answer = await agree(event, who, asked, context.address)
+      const answer = await agree(event, who, request, context.address)
       return 'refused' in answer ? answer : { __typename: 'EventAgreed', ...answer }
     })
 

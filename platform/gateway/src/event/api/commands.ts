@@ -92,19 +92,19 @@ export function commands(deps: CommandDeps) {
   /** Draws before this act's turn, so that nobody waits for it. Draws nothing if the act was done already. */
   const drawn = async (
     event: LiveEvent,
-    { op, act: { draw: asked }, pass }: ActArgs,
+    { op, act: { draw: wanted }, pass }: ActArgs,
     context: Context,
   ): Promise<Drawn | EventRefusal> => {
     const nothing: Drawn = { seats: [], rating: null }
-    if (!asked) return nothing
+    if (!wanted) return nothing
     const who = await whoIs(event, context, pass)
     if ('refused' in who) return who
     if (who.director === null) return refuse('NOT_ALLOWED')
     const state = event.state()
     if (state.ops.has(opKey(who.director, op))) return nothing
-    const taken = await rating(state, asked.series, asked.edition ?? null)
+    const taken = await rating(state, wanted.series, wanted.edition ?? null)
     if (taken !== null && 'refused' in taken) return taken
-    const seats = drawAsked(state, event.tools.lists, asked.series, { ...readWhy(asked), rating: taken })
+    const seats = drawAsked(state, event.tools.lists, wanted.series, { ...readWhy(wanted), rating: taken })
     return 'refused' in seats ? seats : { seats: await draw(seats), rating: taken }
   }
 
@@ -178,8 +178,8 @@ const isStale =
     op: string,
     { director }: Who,
   ): Asker['draw'] =>
-  (series, asked) => {
-    const why = { ...asked, rating }
+  (series, drawn) => {
+    const why = { ...drawn, rating }
     if (director !== null && state.ops.has(opKey(director, op)))
       return { kind: 'draw', series, tables: [], byes: [], reason: why.reason }
     const input = drawAsked(state, event.tools.lists, series, why)

@@ -37,7 +37,7 @@ export function noticeResolvers(
       ? null
       : ((await accounts.mailAddress(person.id))?.address ?? null)
 
-  const shown = async (event: string, person: string, context: Context): Promise<object> => {
+  const noticesOf = async (event: string, person: string, context: Context): Promise<object> => {
     const mine = (await store.ofPerson(person)).filter((one) => one.event === event)
     return {
       __typename: 'EventNotices',
@@ -60,7 +60,7 @@ export function noticeResolvers(
       const state = event.state()
       const entered = playersOf(state, person).map((one) => one.entered)
       if (entered.length === 0) return refuse('NOT_ALLOWED')
-      return (await change(person, Math.max(...entered))) ?? shown(id, person, context)
+      return (await change(person, Math.max(...entered))) ?? noticesOf(id, person, context)
     })
 
   const changing = (

@@ -45,7 +45,7 @@ export async function readAct(input: ActInput, asker: Asker): Promise<Read> {
     return read.bad === '' ? refuse('ONE_ACT') : refuse('MALFORMED', { field: read.bad, problem: 'shape' })
   const { kind, fields } = read
   const other = others[kind as OtherKind] as
-    | ((asked: object, asker: Asker) => Read | Promise<Read>)
+    | ((sent: object, asker: Asker) => Read | Promise<Read>)
     | undefined
   // All other acts have the same shape in the input and in the log.
   return other === undefined ? ({ kind, ...fields } as Act) : other(fields, asker)
@@ -70,7 +70,7 @@ const ofPerson = (entrant: EntrantAsked, person: string | null): Entrant => ({ .
 const without = (field: 'chair' | 'player'): EventRefusal => refuse('MALFORMED', { field, problem: 'empty' })
 
 const others: {
-  readonly [K in OtherKind]: (asked: Asked<K>, asker: Asker) => Read | Promise<Read>
+  readonly [K in OtherKind]: (input: Asked<K>, asker: Asker) => Read | Promise<Read>
 } = {
   amend: ({ regulations, reason, seen }) => ({
     kind: 'amend',
@@ -100,29 +100,29 @@ const others: {
     }
   },
   claim: (_, { person }) => (person === null ? refuse('NOT_SIGNED_IN') : { kind: 'claim', person }),
-  draw: (asked, asker) => asker.draw(asked.series, readWhy(asked)),
+  draw: (input, asker) => asker.draw(input.series, readWhy(input)),
   pause: ({ series, table, paused, reason }) => {
     if ((series === null) !== (table === null))
       return refuse('MALFORMED', { field: series === null ? 'series' : 'table', problem: 'empty' })
     return { kind: 'pause', at: series === null || table === null ? null : { series, table }, paused, reason }
   },
-  confirm: (asked, asker) => {
-    const chair = asked.chair ?? asker.chair(asked)
-    return chair === null ? without('chair') : { kind: 'confirm', ...asked, chair }
+  confirm: (input, asker) => {
+    const chair = input.chair ?? asker.chair(input)
+    return chair === null ? without('chair') : { kind: 'confirm', ...input, chair }
   },
-  hand: (asked) => ({ kind: 'hand', ...asked }),
-  sign: (asked, asker) => {
-    const chair = asked.chair ?? asker.chair(asked)
-    return chair === null ? without('chair') : { kind: 'sign', ...asked, chair }
+  hand: (input) => ({ kind: 'hand', ...input }),
+  sign: (input, asker) => {
+    const chair = input.chair ?? asker.chair(input)
+    return chair === null ? without('chair') : { kind: 'sign', ...input, chair }
   },
   listAll: ({ csv, overwrite }, asker) => asker.listAll(csv, overwrite),
-  rule: ({ facts, ...asked }) => ({ kind: 'rule', ...asked, facts: readFacts(facts) }),
-  protest: (asked, asker) => {
-    const player = asked.player ?? asker.player
-    return player === null ? without('player') : { kind: 'protest', ...asked, player }
+  rule: ({ facts, ...input }) => ({ kind: 'rule', ...input, facts: readFacts(facts) }),
+  protest: (input, asker) => {
+    const player = input.player ?? asker.player
+    return player === null ? without('player') : { kind: 'protest', ...input, player }
   },
-  appeal: (asked, asker) => {
-    const player = asked.player ?? asker.player
-    return player === null ? without('player') : { kind: 'appeal', ...asked, player }
+  appeal: (input, asker) => {
+    const player = input.player ?? asker.player
+    return player === null ? without('player') : { kind: 'appeal', ...input, player }
   },
 }

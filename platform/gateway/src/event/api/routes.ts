@@ -47,35 +47,34 @@ export function serveEventFiles(
 ): void {
   const { events, eventStore, eventKeys: keys, games, log, settings, secrets, printing, budget } = gateway
   const whoIs = knower({ keys, accounts: gateway.accounts, privilege, changes: gateway.changes })
-  const kept = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostKept })
+  const cached = new LRUCache<string, Promise<Uint8Array | undefined>>({ max: mostKept })
 
   const once = (
     tag: string,
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array | undefined> => {
-    const known = kept.get(tag)
+    const known = cached.get(tag)
     if (known !== undefined) return known
     const making = make()
-    kept.set(tag, making)
-    making.catch(() => kept.delete(tag))
+    cached.set(tag, making)
+    making.catch(() => cached.delete(tag))
     return making
   }
 
-  const make = async (source: Source, asked: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
-    if (asked === 'cash.csv') {
+  const make = async (source: Source, file: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
+    if (file === 'cash.csv') {
       const text = cashCsv(source, lang)
       return text === undefined ? undefined : Buffer.from(text, 'utf8')
     }
-    if (asked === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
-    if (asked === 'results.json') {
+    if (file === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
+    if (file === 'results.json') {
       const dealt = await dealsPlayed(source.state, gateway.store)
       return Buffer.from(resultsJson(source, await logOf(source), dealt), 'utf8')
     }
-    if (asked === 'draws.json')
-      return Buffer.from(drawsJson(await logOf(source), source.offer.plugin), 'utf8')
-    const { state, locale, timeZone, at, kept: name, site, offer } = source
+    if (file === 'draws.json') return Buffer.from(drawsJson(await logOf(source), source.offer.plugin), 'utf8')
+    const { state, locale, timeZone, at, ruleName: name, site, offer } = source
     if (site === null) return undefined
-    const paper = asked.kind === 'slips' ? slipsOf(site.id, state, asked.series, offer.plugin) : asked
+    const paper = file.kind === 'slips' ? slipsOf(site.id, state, file.series, offer.plugin) : file
     if (paper === undefined) return undefined
     const { url, id } = site
     return printing.print({
@@ -83,7 +82,7 @@ export function serveEventFiles(
       locale,
       timeZone,
       at,
-      kept: name,
+      ruleName: name,
       secret: secrets.now(),
       game: state.regulations.game,
       site: { url, id },
@@ -133,26 +132,26 @@ export function serveEventFiles(
       locale: locales.find((one) => one === lang) ?? 'pl',
       timeZone: zone,
       at: event.at(),
-      kept: rules?.name ?? null,
+      ruleName: rules?.name ?? null,
       site: { url, id: event.id, keys },
     }
   }
 
   app.get<Asked>('/files/event/:id/:file', options, async (request, reply) => {
-    const asked = readName(request.params.file)
-    const event = asked === undefined ? undefined : await events.find(request.params.id)
-    if (asked === undefined || event === undefined || 'refused' in event) return missing(reply)
+    const file = readName(request.params.file)
+    const event = file === undefined ? undefined : await events.find(request.params.id)
+    if (file === undefined || event === undefined || 'refused' in event) return missing(reply)
     await event.catchUp()
-    const secret = typeof asked === 'object' ? isSecret(asked) : asked === 'cash.csv'
+    const secret = typeof file === 'object' ? isSecret(file) : file === 'cash.csv'
     // Public papers are the same for everybody, whoever asks.
     let sight = publicSight
     if (secret) {
       const who = await whoIs(event, await identify(request.headers.authorization, request), null)
       if ('refused' in who) return missing(reply)
-      const atDoor = typeof asked === 'object' && asked.kind === 'cards' && who.door !== null
+      const atDoor = typeof file === 'object' && file.kind === 'cards' && who.door !== null
       if (who.director === null && !atDoor) return missing(reply)
       sight = sightOf(event.state(), who)
-      if (typeof asked === 'object' && asked.kind === 'slips' && !mayPrint(event.state(), asked, who))
+      if (typeof file === 'object' && file.kind === 'slips' && !mayPrint(event.state(), file, who))
         return missing(reply)
     }
     const source = await sourceOf(event, request, sight)
@@ -161,11 +160,11 @@ export function serveEventFiles(
     const lang = locales.find((one) => one === request.query.lang) ?? null
     // Only what a file depends on is part of its tag.
     const by =
-      typeof asked === 'object'
-        ? [locale, String(lang), timeZone, source.kept ?? '', site?.url ?? '']
-        : asked === 'results.csv'
+      typeof file === 'object'
+        ? [locale, String(lang), timeZone, source.ruleName ?? '', site?.url ?? '']
+        : file === 'results.csv'
           ? [String(lang)]
-          : asked === 'cash.csv'
+          : file === 'cash.csv'
             ? [String(lang), timeZone]
             : []
     const tag = `"${hash([event.id, state.length, request.params.file, sight, ...by])}"`
@@ -174,9 +173,9 @@ export function serveEventFiles(
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     try {
       // Cached files cost nothing.
-      if (!kept.has(tag))
-        await budget.pay(await identify(request.headers.authorization, request), priceOf(asked))
-      const content = await once(tag, () => make(source, asked, lang))
+      if (!cached.has(tag))
+        await budget.pay(await identify(request.headers.authorization, request), priceOf(file))
+      const content = await once(tag, () => make(source, file, lang))
       if (content === undefined) return await missing(reply)
       const name = `${state.regulations.name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60)}-${request.params.file}`
       return await reply
@@ -192,9 +191,9 @@ export function serveEventFiles(
 }
 
 /** Only directors who do not play, and whose printing the log says. */
-const mayPrint = ({ slips }: EventState, asked: SlipsAsked, { director, player }: Who): boolean =>
+const mayPrint = ({ slips }: EventState, slip: SlipsAsked, { director, player }: Who): boolean =>
   player === null &&
-  slips.some(({ series, account }) => series === asked.series && account === director?.account)
+  slips.some(({ series, account }) => series === slip.series && account === director?.account)
 
 const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
 
@@ -205,9 +204,9 @@ type File = Exclude<Paper, { kind: 'slips' }> | SlipsAsked | (typeof data)[numbe
 const data = ['cash.csv', 'results.csv', 'results.json', 'draws.json'] as const
 
 /** Draws are read from the log, which costs more; `results.json` has them as well, but makes them only once after each draw. */
-function priceOf(asked: File): number {
-  if (typeof asked === 'object') return asked.kind === 'fallback' ? prices.printSeries : prices.print
-  return asked === 'draws.json' ? prices.print : prices.results
+function priceOf(file: File): number {
+  if (typeof file === 'object') return file.kind === 'fallback' ? prices.printSeries : prices.print
+  return file === 'draws.json' ? prices.print : prices.results
 }
 
 /** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`: these are public (PT 6.3, PT 9.8). */

@@ -8,7 +8,7 @@ import type { SeatsAsked, SeatsDrawn } from '@stolik/event/draw/seats'
 import { newThreads } from '../../base/threads.js'
 
 /** Rejects if the thread dies without an answer; nothing is drawn then. */
-export type DrawSeats = (asked: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[]>
+export type DrawSeats = (requests: readonly SeatsAsked[]) => Promise<readonly SeatsDrawn[]>
 
 /** The input of a draw of fixtures, as plain data. */
 export interface FixturesAsked {
@@ -19,7 +19,7 @@ export interface FixturesAsked {
 
 export type FixtureDays = LeagueAsked<'fixtures'>['days']
 /** Rejects like `DrawSeats`. */
-export type DrawFixtures = (asked: FixturesAsked) => Promise<FixtureDays>
+export type DrawFixtures = (request: FixturesAsked) => Promise<FixtureDays>
 
 /** @param script what the thread runs */
 export const drawInWorker = (script: URL = ownScript): DrawSeats => newThreads({ script, does: 'draws' })

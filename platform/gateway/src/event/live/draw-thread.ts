@@ -4,6 +4,8 @@ import { drawSeats, type SeatsAsked } from '@stolik/event/draw/seats'
 import { runTasks } from '../../base/threads.js'
 import type { FixturesAsked } from './draw-in-worker.js'
 
-runTasks((asked: readonly SeatsAsked[] | FixturesAsked) =>
-  'homes' in asked ? drawFixtures(asked.drawn, (team) => asked.homes.get(team) ?? '') : asked.map(drawSeats),
+runTasks((request: readonly SeatsAsked[] | FixturesAsked) =>
+  'homes' in request
+    ? drawFixtures(request.drawn, (team) => request.homes.get(team) ?? '')
+    : request.map(drawSeats),
 )

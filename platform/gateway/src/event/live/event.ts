@@ -51,7 +51,7 @@ export interface LiveEvent {
    * Resolves once the act is durable, or with a refusal. `op`: the sender's own id for it. `contents`: digests of the request
    * under every valid secret, the present one first.
    */
-  act(asked: Asked, op: string | null, contents?: readonly string[]): Promise<Acted | EventRefusal>
+  act(request: Asked, op: string | null, contents?: readonly string[]): Promise<Acted | EventRefusal>
   /** Appends entries that were decided elsewhere, all or none, if `entries` gives them for the newest state. */
   bring(
     entries: (state: EventState) => Promise<readonly Logged[] | EventRefusal>,
@@ -135,19 +135,19 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     state: () => log.state().state,
     at: () => log.state().at,
     owner: () => log.state().owner,
-    act: async (asked, op, contents = []) => {
+    act: async (request, op, contents = []) => {
       try {
-        const done = await log.act((replayed) => decideOn(replayed, asked, { op, contents }, deps))
+        const done = await log.act((replayed) => decideOn(replayed, request, { op, contents }, deps))
         return 'again' in done && op !== null ? await enteredBefore(done.again, op) : done
       } catch (error) {
         logFailure(deps.log, `an act of event ${id} failed`, error)
         return refuse('UNAVAILABLE')
       }
     },
-    bring: async (asked) => {
+    bring: async (request) => {
       try {
         return await log.act(async (replayed) => {
-          const entries = await asked(replayed.state)
+          const entries = await request(replayed.state)
           if ('refused' in entries) return { answer: entries }
           // Nothing to append: they came before.
           return { answer: { entries }, plan: entries.length === 0 ? undefined : planned(replayed, entries) }
@@ -171,11 +171,11 @@ const planned = (replayed: Replayed, entries: readonly Logged[]): Plan => ({
 
 async function decideOn(
   replayed: Replayed,
-  asked: Asked,
+  request: Asked,
   { op, contents }: { readonly op: string | null; readonly contents: readonly string[] },
   { time, tools, salt }: EventDeps,
 ): Promise<Decision<Plan, Answer>> {
-  const what = await asked(replayed.state)
+  const what = await request(replayed.state)
   if ('refused' in what) return { answer: what }
   const { by, act } = what
   // A file that came back may be from a machine whose clock was ahead.

@@ -47,12 +47,12 @@ export async function takeBack(
   if ('refused' in came) return came
   const last = event.state().handOvers.at(-1)
   if (last === undefined) return refuse('NOT_AWAY')
-  const kept = (await store.log(event.id)).slice(0, last.n + 1)
-  if (last.back !== null && last.back.digest === contentHash(came.slice(kept.length)))
+  const remaining = (await store.log(event.id)).slice(0, last.n + 1)
+  if (last.back !== null && last.back.digest === contentHash(came.slice(remaining.length)))
     return { entries: last.back.entries, again: true, forgotten: [] }
   if (last.back !== null) return refuse('NOT_AWAY')
   const until = now() + mostAhead
-  const checked = await checkCameBack(kept, came, {
+  const checked = await checkCameBack(remaining, came, {
     tools: event.tools,
     draw,
     until,
@@ -66,8 +66,8 @@ export async function takeBack(
     if (newest === undefined || newest.n !== last.n) return refuse('NOT_AWAY')
     // Another screen was quicker.
     if (newest.back !== null) return newest.back.digest === digest ? [] : refuse('NOT_AWAY')
-    const since = await store.log(event.id, kept.length)
-    const entries = asTaken(checked, came.slice(0, kept.length), since, director)
+    const since = await store.log(event.id, remaining.length)
+    const entries = asTaken(checked, came.slice(0, remaining.length), since, director)
     const entry = { kind: 'takeBack', entries: entries.length, digest, reason: null } as const
     const at = Math.max(now(), entries.at(-1)?.at ?? 0)
     return [...entries, { at, by: director, op: null, entry }]

@@ -12,8 +12,8 @@ export interface Grid {
 }
 
 /** A blank list needs wide player columns for handwriting. A `kept` list needs more space for the text of each hand. */
-export function columns({ left, width }: Paper, players: number, kept: boolean): Grid {
-  const game = width - numberWidth - players * (kept ? 72 : 92)
+export function columns({ left, width }: Paper, players: number, written: boolean): Grid {
+  const game = width - numberWidth - players * (written ? 72 : 92)
   const player = (width - numberWidth - game) / players
   const x = [
     left,

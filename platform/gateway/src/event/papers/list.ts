@@ -153,12 +153,12 @@ function row(
   })
   // The dot that marks the dealer is at the left of their cell, where no figure is written.
   paper.doc.circle((x[dealer + 2] ?? 0) + 6, paper.y + height / 2, 1.5).fill(ink)
-  const kept = list.sheet?.rows[hand]
-  if (kept === undefined) return
-  const text = describeHand(paper, catalogue, list, kept)
+  const played = list.sheet?.rows[hand]
+  if (played === undefined) return
+  const text = describeHand(paper, catalogue, list, played)
   paper.line(text, (x[1] ?? 0) + 3, middle(paper.y, height, size * 0.92), game - 6, { size: size * 0.92 })
-  const totals = kept.totals.map((total, chair) => (kept.scores[chair] === null ? '' : figure(total)))
-  write(paper, grid, height, totals, new Set(kept.owners))
+  const totals = played.totals.map((total, chair) => (played.scores[chair] === null ? '' : figure(total)))
+  write(paper, grid, height, totals, new Set(played.owners))
 }
 
 function describeHand(

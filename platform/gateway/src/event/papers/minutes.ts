@@ -148,8 +148,8 @@ function requestNote(
   { kind, numbers, names, table, at, reason }: Minutes['requests'][number],
 ): Fact {
   const [a = 0, b = 0] = numbers
-  const asked = word(imprint.locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 })
-  return [moment(imprint, at), joined([`${asked} (${names.join(', ')})`, reason], '\n')]
+  const wish = word(imprint.locale, `plan.asked.${kind}`, { a, b, table: table ?? 0 })
+  return [moment(imprint, at), joined([`${wish} (${names.join(', ')})`, reason], '\n')]
 }
 
 /** That the event was cancelled or ended early, and whose fees are paid back. */

@@ -165,9 +165,9 @@ function byName(paper: Paper, { tables, byes, halls = [], imprint }: SeatingPlan
     paper.paragraph(word(locale, 'plan.names'), { size: 15, face: 'strong' })
     if (where !== '') paper.paragraph(where, { size: hallsSize })
     paper.y += 4
-    const shown = all.slice(first, first + 2 * half)
+    const onPage = all.slice(first, first + 2 * half)
     for (const column of [0, 1]) {
-      const rows = shown.slice(column * half, (column + 1) * half)
+      const rows = onPage.slice(column * half, (column + 1) * half)
       nameColumn(paper, rows, paper.left + column * (width + gap), width, lineHeight)
     }
   }

@@ -49,11 +49,14 @@ type Line = { readonly size: number } & ({ readonly title: string } | { readonly
 
 function linesOf({ locale }: Imprint, { individual, groups, categories }: Standings): readonly Line[] {
   const players = new Map(individual.map((row) => [row.player, row]))
-  const sizeOf = (place: number): number => (place === 1 ? 40 : place <= 3 ? 32 : 24)
+  const sizeOf = (place: number): number => {
+    if (place === 1) return 40
+    return place <= 3 ? 32 : 24
+  }
   const ranking = (code: string, rows: readonly Winner[]): readonly Line[] => {
-    const shown = rows.filter(({ place }) => place !== null && place <= bestOfGroup)
+    const leading = rows.filter(({ place }) => place !== null && place <= bestOfGroup)
     const title = { size: 24, title: word(locale, code) }
-    return shown.length === 0 ? [] : [title, ...shown.map((winner) => ({ size: 19, winner }))]
+    return leading.length === 0 ? [] : [title, ...leading.map((winner) => ({ size: 19, winner }))]
   }
   return [
     ...individual.flatMap((winner) =>

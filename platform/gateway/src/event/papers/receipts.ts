@@ -56,8 +56,8 @@ function lines(
 ): number {
   paper.doc.font(style.face).fontSize(style.size)
   const all = linesOf(paper.doc, text, width)
-  const shown = all.length <= 2 ? all : [all[0] ?? '', all.slice(1).join(' ')]
+  const printed = all.length <= 2 ? all : [all[0] ?? '', all.slice(1).join(' ')]
   const height = style.size * 1.3
-  shown.forEach((line, n) => paper.line(line, x, y + n * height, width, style))
-  return y + shown.length * height
+  printed.forEach((line, n) => paper.line(line, x, y + n * height, width, style))
+  return y + printed.length * height
 }

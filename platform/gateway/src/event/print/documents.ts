@@ -144,9 +144,9 @@ function receipts(source: Source, only?: number): Promise<Uint8Array> | undefine
 
 function minutes(source: Source, full: boolean): Promise<Uint8Array> {
   const { state, offer, locale } = source
-  const told = minutesOf(state, full)
+  const content = minutesOf(state, full)
   const catalogue = offer.catalogues[locale]
-  return printMinutes({ imprint: imprint(source, told), minutes: told, full, catalogue })
+  return printMinutes({ imprint: imprint(source, content), minutes: content, full, catalogue })
 }
 
 function cards(source: Source): Promise<Uint8Array> | undefined {
@@ -199,8 +199,8 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
   return printSeatingPlan({ imprint: imprint(source, content), ...plan })
 }
 
-function lists(source: Source, series: SeriesState, kept: boolean): Promise<Uint8Array> | undefined {
-  const all = listsOf(source, series, kept)
+function lists(source: Source, series: SeriesState, written: boolean): Promise<Uint8Array> | undefined {
+  const all = listsOf(source, series, written)
   if (all.length === 0) return undefined
   const catalogue = source.offer.catalogues[source.locale]
   return printLists({ imprint: imprint(source, all), catalogue, lists: all })

@@ -21,12 +21,12 @@ export interface Source {
   /** When the newest entry of the log was made. */
   readonly at: number
   /** The name by which the event's club or the association keeps its rules; null if neither does. */
-  readonly kept: string | null
+  readonly ruleName: string | null
   /** The address of the event's page and the keys for its codes; null without a gateway. */
   readonly site: { readonly url: string; readonly id: string; readonly keys: Keys } | null
 }
 
-export function imprint({ state, offer, locale, timeZone, at, kept }: Source, content: unknown): Imprint {
+export function imprint({ state, offer, locale, timeZone, at, ruleName }: Source, content: unknown): Imprint {
   const { name, place, starts, format } = state.regulations
   return {
     locale,
@@ -34,7 +34,7 @@ export function imprint({ state, offer, locale, timeZone, at, kept }: Source, co
     name,
     place,
     starts,
-    profileName: namedProfile(offer, locale, format.profile, kept),
+    profileName: namedProfile(offer, locale, format.profile, ruleName),
     rules: rulesNamed(offer, locale, format.profile),
     version: versionOf(state, offer.plugin),
     hash: contentHash(content),

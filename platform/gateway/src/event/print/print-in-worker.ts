@@ -13,9 +13,9 @@ export const mostPrints = 30
 export function printInWorker(script: URL = ownScript): Printing {
   const { ask, waiting, stop } = threadHost<PrintAsked>({ script, does: 'prints' })
   return {
-    print: (asked) =>
+    print: (request) =>
       waiting() < mostPrints
-        ? ask(asked)
+        ? ask(request)
         : Promise.reject(new TooMany('Many papers are being printed. Try again in ten seconds.')),
     waiting,
     stop,

@@ -18,7 +18,7 @@ export interface EventPaper {
   readonly locale: Locale
   readonly timeZone: string
   readonly at: number
-  readonly kept: string | null
+  readonly ruleName: string | null
   readonly site: { readonly url: string; readonly id: string }
   /** The secret that its codes are derived from. */
   readonly secret: string
@@ -29,7 +29,7 @@ export type PrintAsked = EventPaper | LeaguePaper | RulesPaper
 
 export interface Printing {
   /** Undefined if the paper does not exist yet. */
-  print(asked: PrintAsked): Promise<Uint8Array | undefined>
+  print(request: PrintAsked): Promise<Uint8Array | undefined>
   /** How many papers are waiting or being typeset. */
   waiting(): number
   stop(): Promise<void>
@@ -37,12 +37,12 @@ export interface Printing {
 
 /** Typesets in the calling thread. */
 export const printHere = (games: readonly Offer[]): Printing => ({
-  print: async (asked) => {
-    const offer = games.find(({ plugin }) => plugin.id === asked.game)
+  print: async (request) => {
+    const offer = games.find(({ plugin }) => plugin.id === request.game)
     if (offer === undefined) return undefined
-    if ('league' in asked) return leaguePdf(offer, asked)
-    if ('profile' in asked) return rulesPdf(offer, asked)
-    const { site, secret, paper, ...rest } = asked
+    if ('league' in request) return leaguePdf(offer, request)
+    if ('profile' in request) return rulesPdf(offer, request)
+    const { site, secret, paper, ...rest } = request
     return pdf({ ...rest, offer, site: { ...site, keys: eventKeys(oneSecret(secret)) } }, paper)
   },
   waiting: () => 0,
@@ -56,10 +56,13 @@ export interface LeaguePaper {
   readonly part: LeaguePart
   readonly locale: Locale
   /** The name by which somebody keeps its rules of play; null if nobody does. */
-  readonly kept: string | null
+  readonly ruleName: string | null
 }
 
-export function leaguePdf(offer: Offer, { league, part, locale, kept }: LeaguePaper): Promise<Uint8Array> {
+export function leaguePdf(
+  offer: Offer,
+  { league, part, locale, ruleName }: LeaguePaper,
+): Promise<Uint8Array> {
   const { rules, association, hash, at } = league
   const imprint = {
     locale,
@@ -69,7 +72,7 @@ export function leaguePdf(offer: Offer, { league, part, locale, kept }: LeaguePa
     at,
     name: rules.name,
     place: association ?? '',
-    profileName: namedProfile(offer, locale, rules.profile, kept),
+    profileName: namedProfile(offer, locale, rules.profile, ruleName),
     rules: rulesNamed(offer, locale, rules.profile),
     version: offer.plugin.version,
   }

@@ -12,10 +12,10 @@ export interface RulesPaper {
   readonly profile: string
   readonly locale: Locale
   /** The name by which somebody keeps it; null if nobody does. */
-  readonly kept: string | null
+  readonly ruleName: string | null
 }
 
-export function rulesPdf(offer: Offer, { profile, locale, kept }: RulesPaper): Promise<Uint8Array> {
+export function rulesPdf(offer: Offer, { profile, locale, ruleName }: RulesPaper): Promise<Uint8Array> {
   const name = profileName(offer, locale, profile)
   return printRuleSet({
     imprint: {
@@ -25,7 +25,7 @@ export function rulesPdf(offer: Offer, { profile, locale, kept }: RulesPaper): P
       starts: null,
       at: null,
       hash: null,
-      name: kept ?? name,
+      name: ruleName ?? name,
       profileName: name,
       version: offer.plugin.version,
       rules: digestNamed(offer, locale, profile),

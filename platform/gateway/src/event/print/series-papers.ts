@@ -55,10 +55,10 @@ function planPlayer({ players }: EventState, { series }: SeriesState, id: string
 }
 
 /** Those that were kept, or blank ones for the tables in the hall. */
-export const listsOf = (source: Source, series: SeriesState, kept: boolean): readonly PaperList[] =>
+export const listsOf = (source: Source, series: SeriesState, written: boolean): readonly PaperList[] =>
   tablesPlayed(series)
-    .filter(({ list, online }) => (kept ? list.hands.length > 0 : !online && list.missing.length === 0))
-    .map((table) => paperList(source, series, table, kept))
+    .filter(({ list, online }) => (written ? list.hands.length > 0 : !online && list.missing.length === 0))
+    .map((table) => paperList(source, series, table, written))
 
 /** A list for any table of each size: for another try, or for a series that is drawn by hand. */
 export const spareLists = (
@@ -79,14 +79,14 @@ function paperList(
   { state, offer: { plugin }, site }: Source,
   { series }: SeriesState,
   table: TableState,
-  kept: boolean,
+  written: boolean,
 ): PaperList {
   const chairs = table.players.length
   const { halls } = state.regulations
   const at = { series, table: table.table }
   const { profile } = state.regulations.format
   const url =
-    site === null || kept
+    site === null || written
       ? null
       : `${site.url}/list/${series}/${table.table}#${site.keys.table(site.id, at, state.codesEpoch)}`
   return {
@@ -99,6 +99,6 @@ function paperList(
     dealers: Array.from({ length: table.list.length }, (_, hand) => plugin.dealer(chairs, hand)),
     sums: plugin.sheet(profile, chairs, []).sums.map(({ code }) => code),
     url,
-    sheet: kept ? tableResult(plugin, state, table).sheet : null,
+    sheet: written ? tableResult(plugin, state, table).sheet : null,
   }
 }

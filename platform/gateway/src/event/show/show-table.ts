@@ -20,11 +20,11 @@ export interface Shown {
   readonly rules: (profile: string) => string
 }
 
-export function showTable(shown: Shown, state: EventState, at: At, table: TableState, role: Role) {
+export function showTable(source: Shown, state: EventState, at: At, table: TableState, role: Role) {
   const { regulations } = state
   const { list } = table
-  const now = shown.rules(regulations.format.profile)
-  const result = lazily(() => tableResult(shown.lists, state, table))
+  const now = source.rules(regulations.format.profile)
+  const result = lazily(() => tableResult(source.lists, state, table))
   // A table that was given up has no chairs, and no game has a sheet for it.
   const played = table.players.length > 0
   const sheet = lazily(() => showSheet(played ? result().sheet : noSheet))
@@ -33,7 +33,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
     played && list.annulled === null && list.missing.length === 0 && result().complete
   return {
     __typename: 'EventTable',
-    event: shown.id,
+    event: source.id,
     seq: state.length,
     game: regulations.game,
     profile: regulations.format.profile,
@@ -84,7 +84,7 @@ export function showTable(shown: Shown, state: EventState, at: At, table: TableS
       return counts() ? result().totals : null
     },
     notice: showNotice(state),
-    key: role === 'director' ? shown.keys.table(shown.id, at, state.codesEpoch) : null,
+    key: role === 'director' ? source.keys.table(source.id, at, state.codesEpoch) : null,
   }
 }
 

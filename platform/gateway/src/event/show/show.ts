@@ -17,17 +17,17 @@ import { cashOf } from '@stolik/event/standing/cash'
 import { settleMoney } from '@stolik/event/standing/money'
 import type { EventState, Player, Protest, SeriesState } from '@stolik/event/model/state'
 
-export function showEvent(shown: Shown, state: EventState, role: Role) {
+export function showEvent(source: Shown, state: EventState, role: Role) {
   const players = lazily(() =>
     [...state.players.values()]
       .filter((one) => role === 'director' || isListed(one))
-      .map((one) => showPlayer(shown, state, one, role)),
+      .map((one) => showPlayer(source, state, one, role)),
   )
-  const series = lazily(() => state.series.map((one) => showSeries(shown, state, one, role)))
+  const series = lazily(() => state.series.map((one) => showSeries(source, state, one, role)))
   const { sealed } = state
   return {
     __typename: 'Event',
-    id: shown.id,
+    id: source.id,
     seq: state.length,
     phase: phaseOf(state),
     commitment: state.commitment,
@@ -48,13 +48,13 @@ export function showEvent(shown: Shown, state: EventState, role: Role) {
     },
     get standings() {
       const { final } = state
-      return { ...showStandings(standingsOf(state, shown.lists)), hash: final?.hash ?? null }
+      return { ...showStandings(standingsOf(state, source.lists)), hash: final?.hash ?? null }
     },
     get money() {
-      return settleMoney(state, shown.lists)
+      return settleMoney(state, source.lists)
     },
     get cash() {
-      return role === 'director' ? showCash(shown, state) : null
+      return role === 'director' ? showCash(source, state) : null
     },
     get adjustments() {
       return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
@@ -73,7 +73,7 @@ export function showEvent(shown: Shown, state: EventState, role: Role) {
         uses,
         revoked,
         taken: taken.map(({ name }) => name),
-        code: shown.keys.invitation(shown.id, n),
+        code: source.keys.invitation(source.id, n),
       }))
     },
     get officials() {
@@ -172,7 +172,7 @@ function showAway(state: EventState) {
   return { since: away.at, by: away.by.kind === 'direction' ? away.by.name : '' }
 }
 
-function showSeries(shown: Shown, state: EventState, series: SeriesState, role: Role) {
+function showSeries(source: Shown, state: EventState, series: SeriesState, role: Role) {
   const { plan, status, started, ended, out } = series
   const byes = lazily(() =>
     series.byes.map((id) => {
@@ -182,7 +182,7 @@ function showSeries(shown: Shown, state: EventState, series: SeriesState, role: 
   )
   const tables = lazily(() =>
     tablesPlayed(series).map((table) =>
-      showTable(shown, state, { series: series.series, table: table.table }, table, role),
+      showTable(source, state, { series: series.series, table: table.table }, table, role),
     ),
   )
   const stands = state.pause.since !== null

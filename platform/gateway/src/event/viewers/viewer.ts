@@ -20,7 +20,7 @@ interface Deps {
 
 export interface Viewer {
   readonly person: string | null
-  readonly viewing: Pick<Viewing, 'standing' | 'watch'>
+  readonly viewing: Pick<Viewing, 'access' | 'watch'>
 }
 
 /** In milliseconds: when to try again if accounts cannot be reached. */
@@ -37,7 +37,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
     if ('refused' in first) return first
     let who: Who | EventRefusal = first
     let state = event.state()
-    let standing = judged(state, who)
+    let rights = judged(state, who)
 
     const concerns = (change: RightsChange): boolean =>
       change.kind === 'account' ? change.id === context.person?.id : change.kind !== 'sessions'
@@ -56,7 +56,7 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
             who = await whoIs(event, context, pass)
           } while (seen !== changes.count())
           state = event.state()
-          standing = judged(state, who)
+          rights = judged(state, who)
           judge()
         } catch (error) {
           logFailure(log, 'the viewer of an event could not be looked up', error)
@@ -76,15 +76,15 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
       }
     }
 
-    const standingNow = (): typeof standing => {
-      if (event.state() === state) return standing
+    const standingNow = (): typeof rights => {
+      if (event.state() === state) return rights
       state = event.state()
       if (!('refused' in who)) who = who.now()
-      standing = judged(state, who)
-      return standing
+      rights = judged(state, who)
+      return rights
     }
     // Only accounts have rights that others can give and take.
-    const viewing = { standing: standingNow, ...(context.session !== null && { watch }) }
+    const viewing = { access: standingNow, ...(context.session !== null && { watch }) }
     return { person: first.person, viewing }
   }
 }

@@ -31,7 +31,7 @@ type Made = PublicFile | LeagueRefusal
 
 export function serveLeagues(app: FastifyInstance, { gateway, options }: PublishDeps): void {
   const { budget, eventStore, leagues, log, printing, rankings, time } = gateway
-  const shown = async (state: LeagueState): Promise<PublishedLeague> =>
+  const publishedOf = async (state: LeagueState): Promise<PublishedLeague> =>
     withReopened(eventStore, await published(rankings, state))
   const files = keptFiles<LeagueRefusal>({
     version: () => leagues.version() + rankings.version(),
@@ -45,10 +45,10 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Publish
     part: (typeof leagueParts)[number],
     locale: Locale,
   ): Promise<Made> => {
-    const league = await shown(state)
+    const league = await publishedOf(state)
     const { game, profile } = league.rules
-    const kept = (await keptByAnybody(gateway, game, profile))?.name ?? null
-    const bytes = await printing.print({ game, league, part, locale, kept })
+    const ruleName = (await keptByAnybody(gateway, game, profile))?.name ?? null
+    const bytes = await printing.print({ game, league, part, locale, ruleName })
     return bytes === undefined ? refuse('UNKNOWN_GAME') : publicFile('application/pdf', bytes, maxAge)
   }
 
@@ -58,7 +58,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Publish
   > = {
     'league.json': [
       prices.entry,
-      async (state) => publicFile(types.json, `${JSON.stringify(await shown(state))}\n`, maxAge),
+      async (state) => publicFile(types.json, `${JSON.stringify(await publishedOf(state))}\n`, maxAge),
     ],
     ...Object.fromEntries(
       Object.entries({ 'table.csv': tableCsv, 'results.csv': resultsCsv }).map(([file, write]) => [
@@ -66,7 +66,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Publish
         [
           prices.entry,
           async (state: LeagueState, locale: Locale, inWords: boolean) =>
-            publicFile(types.csv, write(await shown(state), inWords ? locale : null), maxAge),
+            publicFile(types.csv, write(await publishedOf(state), inWords ? locale : null), maxAge),
         ],
       ]),
     ),

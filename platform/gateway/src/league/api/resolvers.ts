@@ -38,8 +38,8 @@ export function leagueResolvers(gateway: Gateway) {
 
   const answered = async (answer: () => Promise<Answer>): Promise<object> => {
     try {
-      const given = await answer()
-      return given.refused === undefined ? given : showRefused(given)
+      const result = await answer()
+      return result.refused === undefined ? result : showRefused(result)
     } catch (error) {
       if (error instanceof TooMany) return showRefused(refuse('TOO_MANY'))
       logFailure(log, 'a request about leagues failed', error)
@@ -155,8 +155,8 @@ export function leagueResolvers(gateway: Gateway) {
       const state = await found(id)
       if ('refused' in state) return state
       await budget.pay(context, costOf(state))
-      const shown = await withReopened(eventStore, await published(rankings, state))
-      return { __typename: 'League', ...shown, reopened: shown.reopened ?? [] }
+      const current = await withReopened(eventStore, await published(rankings, state))
+      return { __typename: 'League', ...current, reopened: current.reopened ?? [] }
     })
 
   const leagueNext: Resolver<{ league: string }> = (_, { league: id }, context) =>

@@ -85,12 +85,12 @@ function tableOf(paper: Paper, { imprint, league }: LeaguePages, division: strin
     },
   )
   const own = new Set(rows.map(({ team }) => team))
-  for (const { team, points: given, small: alsoGiven, reason, clause, revoked } of league.penalties)
+  for (const { team, points: teamPoints, small: alsoGiven, reason, clause, revoked } of league.penalties)
     if (own.has(team) && revoked === null)
       note(
         paper,
         `${teamName(league, team)}: ${textOf('penalty', {
-          points: signedPoints(locale, given),
+          points: signedPoints(locale, teamPoints),
           small: signedPoints(locale, alsoGiven),
           reason: clause === null ? reason : `${reason} (${clause})`,
         })}`,

@@ -88,7 +88,7 @@ export function lobbyResolvers(gateway: Gateway) {
   }
   const lobby: Stream<object> = {
     own: [],
-    open: () => Promise.resolve({ topic, standing: () => '', since: null, close: () => undefined }),
+    open: () => Promise.resolve({ topic, access: () => '', since: null, close: () => undefined }),
   }
   return {
     Query: { games: (): unknown => showGames(gateway.games), lobby: rows },
@@ -227,7 +227,7 @@ function seatStream(deps: SeatDeps): Stream<object> {
       stop()
       own.stop()
     }
-    return { topic, standing: () => '', since: null, close }
+    return { topic, access: () => '', since: null, close }
   }
 
   return {

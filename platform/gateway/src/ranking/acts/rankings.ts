@@ -28,10 +28,10 @@ export interface RankingsDeps {
 export type Rankings = ReturnType<typeof openRankings>
 
 export function openRankings(deps: RankingsDeps) {
-  const { store: kept, firstKey, time, entropy, log, games, source } = deps
+  const { store: backing, firstKey, time, entropy, log, games, source } = deps
   let version = 0
   let { keys } = deps
-  const store = notifyingStore(kept, () => (version += 1))
+  const store = notifyingStore(backing, () => (version += 1))
   const { draft, reader, people, press, stop } = deps.work({
     entropy,
     store: { ...store, ruleName: deps.ruleName },

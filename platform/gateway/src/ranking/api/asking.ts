@@ -21,8 +21,8 @@ export function asking({ rankings, log }: Gateway, privilege: ReturnType<typeof 
   /** Answers a request, or says why not. */
   const answered = async (answer: () => Promise<Answer>): Promise<object> => {
     try {
-      const given = await answer()
-      return given.refused === undefined ? given : showRefused(given)
+      const result = await answer()
+      return result.refused === undefined ? result : showRefused(result)
     } catch (error) {
       logFailure(log, 'a request about rankings failed', error)
       return showRefused(refuse('UNAVAILABLE'))

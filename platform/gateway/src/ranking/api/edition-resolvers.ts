@@ -21,7 +21,7 @@ const mostRows = 500
 export function rankingQueries({ rankings, games }: Gateway, { answered, isAssociate }: Asking) {
   const { store } = rankings
 
-  const shown = async (id: string, drafts: boolean): Promise<object | undefined> => {
+  const editionOf = async (id: string, drafts: boolean): Promise<object | undefined> => {
     const ranking = await store.ranking(id)
     if (ranking === undefined) return undefined
     const heads = await store.editions(id)
@@ -33,7 +33,7 @@ export function rankingQueries({ rankings, games }: Gateway, { answered, isAssoc
 
   const list: Resolver<object> = async (_, _args, context) => {
     const drafts = await isAssociate(context)
-    const all = await Promise.all((await store.rankings()).map(({ id }) => shown(id, drafts)))
+    const all = await Promise.all((await store.rankings()).map(({ id }) => editionOf(id, drafts)))
     return all.flatMap((one) => one ?? [])
   }
   const presets: Resolver<object> = () =>
@@ -46,7 +46,8 @@ export function rankingQueries({ rankings, games }: Gateway, { answered, isAssoc
     )
   const one: Resolver<{ id: string }> = (_, { id }, context) =>
     answered(
-      async () => (await shown(id, await isAssociate(context))) ?? refuse('UNKNOWN_RANKING', { ranking: id }),
+      async () =>
+        (await editionOf(id, await isAssociate(context))) ?? refuse('UNKNOWN_RANKING', { ranking: id }),
     )
   return { rankings: list, rankingPresets: presets, ranking: one }
 }

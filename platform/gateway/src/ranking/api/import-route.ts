@@ -31,10 +31,10 @@ export function serveImport(app: FastifyInstance, deps: FileRouteDeps & { readon
       bytes: Buffer.from(file, 'base64'),
       decisions: new Map(decisions.map(({ key, person }) => [key, person])),
     }
-    const asked = withOwnFiles(sent, pluginOf(rest.game))
-    if (!('bytes' in asked)) return refuse('BAD_FILE', {}, asked)
+    const wanted = withOwnFiles(sent, pluginOf(rest.game))
+    if (!('bytes' in wanted)) return refuse('BAD_FILE', {}, wanted)
     return take === null
-      ? previewImport(importing, asked, progress)
-      : takeImport(importing, asked, take, progress)
+      ? previewImport(importing, wanted, progress)
+      : takeImport(importing, wanted, take, progress)
   })
 }

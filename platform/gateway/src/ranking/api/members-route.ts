@@ -16,15 +16,15 @@ export function serveMembers(app: FastifyInstance, deps: FileRouteDeps & { reado
     const answer = readExact(request, body)
     if ('bad' in answer) return refuse('MALFORMED', { field: answer.bad[0] || 'body' })
     const { file, take, decisions, ...rest } = answer.read
-    const asked: MembersFile = {
+    const wanted: MembersFile = {
       ...rest,
       bytes: Buffer.from(file, 'base64'),
       decisions: new Map(decisions.map(({ key, person }) => [key, person])),
     }
     const { account, association, record: write } = sender
     const members = { store: rankings.store, entropy, association, plan: deps.plan }
-    if (take === null) return previewMembers(members, asked, progress)
+    if (take === null) return previewMembers(members, wanted, progress)
     const how = { seen: take.seen, by: account.name, at: time.now(), record: write }
-    return takeMembers(members, asked, how, progress)
+    return takeMembers(members, wanted, how, progress)
   })
 }

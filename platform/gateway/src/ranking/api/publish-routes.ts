@@ -59,21 +59,21 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     }
     // A program that reads the table sends no `lang`, so it gets the same headings on every machine.
     const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
-    const asked: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
-    const isPage = asked.form === 'html'
-    const hasWords = isPage || asked.form === 'pdf' || inItsWords
+    const target: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
+    const isPage = target.form === 'html'
+    const hasWords = isPage || target.form === 'pdf' || inItsWords
     const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
     if (hasWords) inWords(reply, locale)
     if (isPage) reply.header('content-security-policy', policy)
     try {
-      const kept = asked.form === 'export' ? exports : files
-      const file = await kept(
-        JSON.stringify([asked, locale]),
-        () => rankings.press(asked, locale),
-        () => budget.pay(payerAt(request.ip), priceOf(asked)),
+      const cache = target.form === 'export' ? exports : files
+      const file = await cache(
+        JSON.stringify([target, locale]),
+        () => rankings.press(target, locale),
+        () => budget.pay(payerAt(request.ip), priceOf(target)),
       )
       if (!('refused' in file)) return await sendFile(request, reply, file)
-      return isPage ? await lost(reply, locale, asked) : await refused(reply, 404, file)
+      return isPage ? await lost(reply, locale, target) : await refused(reply, 404, file)
     } catch (error) {
       if (error instanceof TooMany) throw error
       logFailure(log, 'a ranking could not be shown', error)
@@ -131,9 +131,9 @@ const refused = (reply: FastifyReply, status: number, refusal: RankingRefusal): 
   reply.code(status).header('cache-control', 'no-store').send(showRefused(refusal))
 
 /** Tells a reader in words that nothing is published. Not cached, because there may be something tomorrow. */
-const lost = (reply: FastifyReply, locale: Locale, asked: Asked): FastifyReply => {
+const lost = (reply: FastifyReply, locale: Locale, request: Asked): FastifyReply => {
   const isDeep =
-    asked.of === 'person' || asked.of === 'club' || (asked.of === 'edition' && asked.number !== null)
+    request.of === 'person' || request.of === 'club' || (request.of === 'edition' && request.number !== null)
   return reply
     .code(404)
     .header('cache-control', 'no-store')

@@ -38,8 +38,8 @@ export function webhookResolvers(gateway: Gateway) {
         const signIn = account === 'NOT_SIGNED_IN' || account === 'SIGN_IN_AGAIN'
         return showRefused(refuse(signIn ? account : 'NOT_ALLOWED'))
       }
-      const given = await answer(account.id)
-      return 'refused' in given ? showRefused(given) : given
+      const result = await answer(account.id)
+      return 'refused' in result ? showRefused(result) : result
     } catch (error) {
       logFailure(log, 'a request about webhooks failed', error)
       return showRefused(refuse('UNAVAILABLE'))
@@ -49,10 +49,10 @@ export function webhookResolvers(gateway: Gateway) {
   const webhooks: Resolver<object> = (_, _args, context) =>
     answered(context, async () => {
       const all = await store.webhooks()
-      const shown = all.map(async (one) =>
+      const hooks = all.map(async (one) =>
         showWebhook(one, secrets, await store.deliveries(one.id, mostShown)),
       )
-      return { __typename: 'Webhooks', webhooks: await Promise.all(shown) }
+      return { __typename: 'Webhooks', webhooks: await Promise.all(hooks) }
     })
 
   const add = async (
@@ -124,9 +124,9 @@ const typeOf = (type: string): WebhookType => type.toLowerCase().replace('_', '.
 const showType = (type: WebhookType): string => type.toUpperCase().replace('.', '_')
 
 /** Whether the secret that the receiver was told is still valid, and until when. */
-const standingOf = (told: string | undefined, secrets: WebhookSecrets, { id }: Webhook) => ({
-  secretChanged: told === undefined,
-  secretEnds: told === undefined || told === secrets.of(id) ? null : secrets.until,
+const standingOf = (announced: string | undefined, secrets: WebhookSecrets, { id }: Webhook) => ({
+  secretChanged: announced === undefined,
+  secretEnds: announced === undefined || announced === secrets.of(id) ? null : secrets.until,
 })
 
 const showWebhook = (webhook: Webhook, secrets: WebhookSecrets, deliveries: readonly Delivery[]) => ({
@@ -135,7 +135,7 @@ const showWebhook = (webhook: Webhook, secrets: WebhookSecrets, deliveries: read
   at: webhook.at,
   paused: webhook.paused,
   types: webhook.types.map(showType),
-  ...standingOf(secrets.told(webhook), secrets, webhook),
+  ...standingOf(secrets.announced(webhook), secrets, webhook),
   deliveries: deliveries.map((one) => ({
     id: one.id,
     at: one.at,

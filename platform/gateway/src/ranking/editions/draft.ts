@@ -8,6 +8,7 @@ import {
   type Sealing,
   editionFormat,
 } from '@stolik/contract/ranking/edition'
+import { compare } from '@stolik/contract/compare'
 import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { createHash } from 'node:crypto'
 import { canonical } from '@stolik/contract/canonical'
@@ -43,7 +44,7 @@ export type Drafter = (wanted: DraftWanted) => Promise<Drafted | RankingRefusal>
 
 type DraftStore = Pick<
   RankingStore,
-  'ranking' | 'editions' | 'edition' | 'standing' | 'persons' | 'merges' | 'sealings' | 'addNames'
+  'ranking' | 'editions' | 'edition' | 'currentSheets' | 'persons' | 'merges' | 'sealings' | 'addNames'
 >
 
 interface DrafterDeps {
@@ -80,7 +81,7 @@ async function contentOf(
   if (corrects !== null && corrected === undefined) return refuse('UNKNOWN_EDITION')
   if (corrects !== null && corrects.reason.trim() === '') return refuse('NO_REASON')
   const { from, until } = scheme.season
-  const heads = await store.standing(scheme.game, from, date < until ? date : until)
+  const heads = await store.currentSheets(scheme.game, from, date < until ? date : until)
   const sheets = heads.map(({ hash }) => hash).sort()
   const people = await store.persons()
   const licences = scheme.players.licensed ? licencesOf(people, ranking.association) : []
@@ -139,7 +140,10 @@ const licencesOf = (people: readonly Person[], association: string): readonly Li
         .filter(({ of }) => of === association)
         .map(({ from, until }): Licensed => ({ person: id, from, until })),
     )
-    .sort((a, b) => order(a.person, b.person) || order(a.from, b.from) || order(a.until ?? '', b.until ?? ''))
+    .sort(
+      (a, b) =>
+        compare(a.person, b.person) || compare(a.from, b.from) || compare(a.until ?? '', b.until ?? ''),
+    )
 
 /** Of everybody, since each record counts for the person with whom it was merged. The register is sorted by id. */
 const clubsOf = (people: readonly Person[]): readonly Belonging[] =>
@@ -148,8 +152,6 @@ const clubsOf = (people: readonly Person[]): readonly Belonging[] =>
 /** Only the result leaves: who is older, and no year. */
 const bornOf = (people: readonly Person[]): readonly Born[] =>
   people.flatMap(({ id: person, born: year }) => (year === undefined ? [] : [{ person, year }]))
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The newest final edition of an earlier season, if the scheme carries anything over from it. */
 async function carriedTo(

@@ -1,6 +1,7 @@
 /** Lists events that were offered to an edition but do not count by its scheme, each with the reason. */
 import type { Part, Scheme } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
+import { compare } from '@stolik/contract/compare'
 import { baseOf, type Plugin, type RuleDifference } from '@stolik/core'
 import { select } from '@stolik/ranking/count/select'
 import type { RankingStore } from '../store/sql.js'
@@ -110,5 +111,5 @@ export async function leftOutOf(
     }
     await new Promise((resolve) => setImmediate(resolve))
   }
-  return found.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.event < b.event ? -1 : 1))
+  return found.sort((a, b) => compare(a.date, b.date) || compare(a.event, b.event))
 }

@@ -1,4 +1,5 @@
 /** Events to choose from: final ones of this gateway, and those that count already, wherever they are from. */
+import { compare } from '@stolik/contract/compare'
 import type { SheetKind } from '@stolik/contract/ranking/scheme'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Events } from '../../event/live/events.js'
@@ -30,7 +31,7 @@ export interface ListedEvent {
 }
 
 export interface ListingDeps {
-  readonly store: Pick<RankingStore, 'standing' | 'sheets'>
+  readonly store: Pick<RankingStore, 'currentSheets' | 'sheets'>
   readonly events: Pick<Events, 'rows' | 'rowsOf' | 'find'>
   /** The name of this platform in sheets that come from here. */
   readonly source: string
@@ -59,7 +60,7 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
   const known = new Map<string, Told>()
 
   const taken = async (): Promise<readonly Found[]> => {
-    const all = await Promise.all(games.map((game) => store.standing(game, '0000-01-01', '9999-12-31')))
+    const all = await Promise.all(games.map((game) => store.currentSheets(game, '0000-01-01', '9999-12-31')))
     const heads = all.flat().sort(newestFirst).slice(0, mostTaken)
     const unread = heads.filter(({ hash }) => !known.has(hash)).map(({ hash }) => hash)
     if (known.size > 10 * mostTaken) known.clear()
@@ -67,21 +68,24 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
     for (let i = 0; i < unread.length; i += 20)
       for (const [hash, sheet] of await store.sheets(unread.slice(i, i + 20))) known.set(hash, toldOf(sheet))
     return heads.flatMap((head) => {
-      const told = known.get(head.hash)
-      if (told === undefined) return []
-      return [{ source: head.source, event: head.event, taken: true, here: head.source === source, ...told }]
+      const details = known.get(head.hash)
+      if (details === undefined) return []
+      return [
+        { source: head.source, event: head.event, taken: true, here: head.source === source, ...details },
+      ]
     })
   }
 
   /** How the results that count differ from the events' results now. */
-  const changesOf = async (shown: readonly Found[]): Promise<ReadonlyMap<Found, ListedEvent['changed']>> => {
-    const own = shown.filter(({ taken, here }) => taken && here)
+  const changesOf = async (listed: readonly Found[]): Promise<ReadonlyMap<Found, ListedEvent['changed']>> => {
+    const own = listed.filter(({ taken, here }) => taken && here)
     const rows = await events.rowsOf(own.map(({ event }) => event))
     const hashes = new Map(rows.map(({ id, hash }) => [id, hash]))
     return new Map(
       own.flatMap((one) => {
         const hash = hashes.get(one.event)
-        return hash === undefined || hash === one.result ? [] : [[one, hash === null ? 'REOPENED' : 'NEWER']]
+        if (hash === undefined || hash === one.result) return []
+        return [[one, hash === null ? 'REOPENED' : 'NEWER']]
       }),
     )
   }
@@ -113,18 +117,18 @@ export function eventListing({ store, events, source, games, timeZone }: Listing
 
   return async (search: string): Promise<readonly ListedEvent[]> => {
     const text = search.trim().toLowerCase()
-    const standing = await taken()
-    const counts = new Set(standing.map(keyOf))
+    const counted = await taken()
+    const counts = new Set(counted.map(keyOf))
     const fresh = (await here(text)).filter((one) => !counts.has(keyOf(one)))
-    const shown = [...fresh, ...standing]
+    const matching = [...fresh, ...counted]
       .filter(
         ({ event, name, organiser, date }) =>
           text.includes(event) || [name, organiser, date].some((one) => one.toLowerCase().includes(text)),
       )
       .sort(newestFirst)
       .slice(0, mostListed)
-    const changes = await changesOf(shown)
-    return shown.map((one) => ({ ...one, changed: changes.get(one) ?? null }))
+    const changes = await changesOf(matching)
+    return matching.map((one) => ({ ...one, changed: changes.get(one) ?? null }))
   }
 }
 
@@ -132,7 +136,7 @@ const keyOf = ({ source, event }: Pick<SheetHead, 'source' | 'event'>): string =
   JSON.stringify([source, event])
 
 const newestFirst = (a: Pick<SheetHead, 'date'>, b: Pick<SheetHead, 'date'>): number =>
-  a.date < b.date ? 1 : a.date > b.date ? -1 : 0
+  compare(b.date, a.date)
 
 const toldOf = ({ name, date, game, organiser, players, kind, region, result }: Sheet): Told => ({
   name,

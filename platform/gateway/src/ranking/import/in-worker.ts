@@ -10,8 +10,8 @@ import type { Progress } from './rows.js'
 
 /** A file of lists, or of members. */
 export type ReadTask =
-  | { readonly of: 'lists'; readonly asked: ImportAsked; readonly register: Register }
-  | { readonly of: 'members'; readonly asked: MembersFile; readonly register: MemberRegister }
+  | { readonly of: 'lists'; readonly request: ImportAsked; readonly register: Register }
+  | { readonly of: 'members'; readonly request: MembersFile; readonly register: MemberRegister }
 
 /** What the thread tells while it reads. */
 export interface RowsRead {
@@ -37,14 +37,14 @@ export function readInWorker(script: URL = ownScript, from = worthAThread): File
   const read = <T extends FileRead | MemberPlan>(task: ReadTask, progress: Progress | undefined) =>
     inThread<T | RankingRefusal>(task, ({ done, of }: RowsRead) => progress?.(done, of))
   return {
-    read: (asked, register, progress) =>
-      asked.bytes.length < from
-        ? readHere(asked, register, progress)
-        : read({ of: 'lists', asked, register }, progress),
-    plan: (asked, register, progress) =>
-      asked.bytes.length < from
-        ? planHere(asked, register, progress)
-        : read({ of: 'members', asked, register }, progress),
+    read: (request, register, progress) =>
+      request.bytes.length < from
+        ? readHere(request, register, progress)
+        : read({ of: 'lists', request, register }, progress),
+    plan: (request, register, progress) =>
+      request.bytes.length < from
+        ? planHere(request, register, progress)
+        : read({ of: 'members', request, register }, progress),
   }
 }
 

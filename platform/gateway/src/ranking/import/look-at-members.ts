@@ -17,21 +17,21 @@ export interface MembersFile extends Omit<MembersAsked, 'text'> {
 
 /** Reads a file, possibly in a thread. */
 export type PlanFile = (
-  asked: MembersFile,
+  request: MembersFile,
   register: MemberRegister,
   progress?: Progress,
 ) => Promise<MemberPlan | RankingRefusal>
 
-export const planHere: PlanFile = (asked, register, progress) =>
-  Promise.resolve(planFile(asked, register, progress))
+export const planHere: PlanFile = (request, register, progress) =>
+  Promise.resolve(planFile(request, register, progress))
 
 export function planFile(
-  { bytes, encoding, ...asked }: MembersFile,
+  { bytes, encoding, ...options }: MembersFile,
   register: MemberRegister,
   progress?: Progress,
 ): MemberPlan | RankingRefusal {
   const read = readText(bytes, encoding)
-  if (!isNotDecoded(read)) return planMembers({ ...asked, text: read.text }, register, progress)
+  if (!isNotDecoded(read)) return planMembers({ ...options, text: read.text }, register, progress)
   return refuse('BAD_FILE', {}, [{ line: read.line, code: 'ENCODING', args: { seems: read.seems } }])
 }
 
@@ -47,7 +47,7 @@ export const mostShown = 500
 
 export async function planOf(
   { store, association, plan = planHere }: MembersDeps,
-  asked: MembersFile,
+  request: MembersFile,
   progress?: Progress,
 ): Promise<{ readonly plan: MemberPlan; readonly register: MemberRegister } | RankingRefusal> {
   const register: MemberRegister = {
@@ -56,16 +56,16 @@ export async function planOf(
     following: await store.following(),
     merged: standingMerges(await store.merges()),
   }
-  const made = await plan(asked, register, progress)
+  const made = await plan(request, register, progress)
   return 'refused' in made ? made : { plan: made, register }
 }
 
 export async function previewMembers(
   deps: MembersDeps,
-  asked: MembersFile,
+  request: MembersFile,
   progress?: Progress,
 ): Promise<MembersPreview<RankingProblem> | RankingRefusal> {
-  const made = await planOf(deps, asked, progress)
+  const made = await planOf(deps, request, progress)
   if ('refused' in made) return made
   const { plan, register } = made
   const added = plan.added.slice(0, mostShown).map(({ line, key, member, alike }) => {

@@ -30,19 +30,19 @@ export interface Register {
 
 /** Reads a file, possibly in a thread. */
 export type ReadFile = (
-  asked: ImportAsked,
+  request: ImportAsked,
   register: Register,
   progress?: Progress,
 ) => Promise<FileRead | RankingRefusal>
 
-export const readHere: ReadFile = (asked, register, progress) =>
-  Promise.resolve(readWith(asked, register, progress))
+export const readHere: ReadFile = (request, register, progress) =>
+  Promise.resolve(readWith(request, register, progress))
 
 export const readWith = (
-  asked: ImportAsked,
+  request: ImportAsked,
   { people, association, merged }: Register,
   progress?: Progress,
-): FileRead | RankingRefusal => readImport(asked, registryOf(people, association, merged), progress)
+): FileRead | RankingRefusal => readImport(request, registryOf(people, association, merged), progress)
 
 export interface ImportDeps {
   readonly store: RankingStore
@@ -56,7 +56,7 @@ export interface ImportDeps {
 
 export interface CheckedImport extends Pick<FileRead, 'rows' | 'unmatched' | 'bad' | 'seen'> {
   readonly events: readonly {
-    readonly shown: ImportEvent
+    readonly preview: ImportEvent
     readonly sheet: Sheet
     readonly entered: FileEventSheet['entered']
   }[]
@@ -67,13 +67,13 @@ export interface CheckedImport extends Pick<FileRead, 'rows' | 'unmatched' | 'ba
 
 export async function previewImport(
   deps: ImportDeps,
-  asked: ImportAsked,
+  request: ImportAsked,
   progress?: Progress,
 ): Promise<ImportPreview<RankingProblem> | RankingRefusal> {
-  const looked = await previewOf(deps, asked, progress)
+  const looked = await previewOf(deps, request, progress)
   if ('refused' in looked) return looked
   const { rows, events, unmatched, candidates, repeated, bad, seen, newcomers } = looked
-  const open = events.filter(({ shown: { status } }) => status === 'new' || status === 'changed')
+  const open = events.filter(({ preview: { status } }) => status === 'new' || status === 'changed')
   const taken = new Set(open.flatMap(({ sheet }) => sheet.players.map(({ person }) => person)))
   return {
     rows,
@@ -82,32 +82,32 @@ export async function previewImport(
     repeated,
     bad,
     seen,
-    events: events.map(({ shown }) => shown),
+    events: events.map(({ preview }) => preview),
     fresh: newcomers.filter(({ key }) => taken.has(newcomerId(key))).length,
   }
 }
 
 export async function previewOf(
   deps: ImportDeps,
-  asked: ImportAsked,
+  request: ImportAsked,
   progress?: Progress,
 ): Promise<CheckedImport | RankingRefusal> {
   const { store, association, read = readHere } = deps
-  if (!/^[\p{L}\d .:/-]{1,60}$/u.test(asked.source)) return refuse('MALFORMED', { field: 'source' })
-  const profiles = deps.profilesOf(asked.game)
+  if (!/^[\p{L}\d .:/-]{1,60}$/u.test(request.source)) return refuse('MALFORMED', { field: 'source' })
+  const profiles = deps.profilesOf(request.game)
   if (profiles === null) return refuse('UNKNOWN_GAME')
   const people = await store.persons()
   const merged = standingMerges(await store.merges())
-  const file = await read(asked, { people, association, merged }, progress)
+  const file = await read(request, { people, association, merged }, progress)
   if ('refused' in file) return file
   const odd = file.events.find(({ sheet }) => !profiles.knows(sheet.profile))
   if (odd !== undefined) {
-    const args = { profile: odd.sheet.profile, game: asked.game }
+    const args = { profile: odd.sheet.profile, game: request.game }
     return refuse('BAD_FILE', {}, [{ line: firstOf(odd.lines), code: 'UNKNOWN_PROFILE', args }])
   }
   const statuses = await statusesOf(store, file.events)
   const open = file.events.filter((_, i) => ['new', 'changed'].includes((statuses[i] as Status).status))
-  const found = await repeatedIn(store, open, { different: asked.different, same: samePeople(merged) })
+  const found = await repeatedIn(store, open, { different: request.different, same: samePeople(merged) })
   const rows = new Map(open.map((event, i) => [event, found[i]]))
   const { newcomers, unmatched, seen } = file
   return {
@@ -117,7 +117,7 @@ export async function previewOf(
     rows: file.rows,
     events: file.events.map((event, i) => {
       const { sheet } = withoutRows(event, rows.get(event)?.gone ?? new Set())
-      return { shown: shownOf(event, sheet, statuses[i] as Status), sheet, entered: event.entered }
+      return { preview: shownOf(event, sheet, statuses[i] as Status), sheet, entered: event.entered }
     }),
     repeated: found.flatMap(({ repeated }) => repeated),
     candidates: candidatesOf(new Set(unmatched.flatMap((one) => one.candidates)), people, association),
@@ -139,8 +139,8 @@ async function statusesOf(
   const before = await Promise.all(events.map(({ sheet }) => store.standingOf(sheet.source, sheet.event)))
   return events.map((event, i) => {
     const { hash, fingerprint, sheet } = event
-    const standing = before[i]
-    if (standing !== undefined) return { status: standing.hash === hash ? 'known' : 'changed', of: null }
+    const stored = before[i]
+    if (stored !== undefined) return { status: stored.hash === hash ? 'known' : 'changed', of: null }
     const isOther = ({ source, event: id }: Pick<SheetHead, 'source' | 'event'>): boolean =>
       source !== sheet.source || id !== sheet.event
     const earlier = prints.indexOf(fingerprint)

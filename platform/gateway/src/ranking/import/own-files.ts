@@ -16,14 +16,16 @@ import { rowsOf, type ListRow } from '../results/from-event.js'
 
 /** Returns what to import instead of our own file, or why it cannot come back; any other file as it is. */
 export function withOwnFiles(
-  asked: ImportAsked,
+  request: ImportAsked,
   game: Plugin | undefined,
 ): ImportAsked | readonly RankingProblem[] {
-  const read = readText(asked.bytes, asked.encoding)
-  if (isNotDecoded(read) || game === undefined) return asked
+  const read = readText(request.bytes, request.encoding)
+  if (isNotDecoded(read) || game === undefined) return request
   const rows = ownResults(read.text, game) ?? ownTable(read.text)
   if (typeof rows === 'object') return rows
-  return rows === undefined ? asked : { ...asked, bytes: new TextEncoder().encode(rows), encoding: 'utf-8' }
+  return rows === undefined
+    ? request
+    : { ...request, bytes: new TextEncoder().encode(rows), encoding: 'utf-8' }
 }
 
 /** The published table of an event (`results.csv`, in any language) as rows for the import: one per player and series. */
@@ -59,7 +61,7 @@ function ownTable(text: string): string | undefined {
   const rows = records.slice(1).flatMap(({ cells }) => {
     // A spreadsheet that saved the table anew may have kept the quotation mark that keeps it from running names as formulas.
     const cell = (at: number): string => (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
-    const told = Object.fromEntries(own.map(([name, at]) => [name, cell(at)]))
+    const fields = Object.fromEntries(own.map(([name, at]) => [name, cell(at)]))
     const played = series
       .map((n) => ({
         series: n,
@@ -68,17 +70,17 @@ function ownTable(text: string): string | undefined {
       .filter((one): one is typeof one & { readonly points: string } => 'points' in one && one.points !== '')
     return played.map((one, i) => ({
       // The same result has the same hash, in whatever language.
-      event: told['hash']?.slice(0, 16),
-      date: told['date'],
-      organiser: told['organiser'],
-      title: told['event'],
-      profile: told['profile'],
-      rank: told['place'],
-      name: told['name'],
-      club: told['club'],
-      team: told['team'],
+      event: fields['hash']?.slice(0, 16),
+      date: fields['date'],
+      organiser: fields['organiser'],
+      title: fields['event'],
+      profile: fields['profile'],
+      rank: fields['place'],
+      name: fields['name'],
+      club: fields['club'],
+      team: fields['team'],
       ...one,
-      adjusted: i === 0 ? told['adjusted'] : '',
+      adjusted: i === 0 ? fields['adjusted'] : '',
     }))
   })
   return canonical(rows)
@@ -168,11 +170,9 @@ function fileRow(
   first: boolean,
   zone: string,
 ): object {
-  const standing = individual.find(({ holder }) => holder === row.player)
-  const in_ = standings.categories.filter(({ rows }) =>
-    rows.some(({ player }) => player === standing?.player),
-  )
-  const player = players.find(({ id }) => id === (standing?.player ?? row.player))
+  const own = individual.find(({ holder }) => holder === row.player)
+  const in_ = standings.categories.filter(({ rows }) => rows.some(({ player }) => player === own?.player))
+  const player = players.find(({ id }) => id === (own?.player ?? row.player))
   const categories = in_
     .map(({ category }) => category)
     .filter((one) => ['women', 'junior', 'senior'].includes(one))
@@ -186,7 +186,7 @@ function fileRow(
     series: row.series,
     table: row.table,
     place: row.place,
-    rank: standing?.place ?? null,
+    rank: own?.place ?? null,
     name: called?.name ?? '',
     club: called?.club ?? null,
     team: player?.team ?? null,
@@ -198,8 +198,8 @@ function fileRow(
     lost: row.lost,
     online: row.online === 1,
     categories: categories.join(' '),
-    adjusted: first ? points(Math.round((standing?.adjusted ?? 0) * unitsAPoint)) : null,
-    adjustedSmall: first ? (standing?.adjustedSmall ?? 0) : null,
+    adjusted: first ? points(Math.round((own?.adjusted ?? 0) * unitsAPoint)) : null,
+    adjustedSmall: first ? (own?.adjustedSmall ?? 0) : null,
   }
 }
 

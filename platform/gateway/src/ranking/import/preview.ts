@@ -57,20 +57,20 @@ export interface FileRead {
 export const newcomerId = (key: string): string => `new ${key}`
 
 export function readImport(
-  asked: ImportAsked,
+  request: ImportAsked,
   registry: Registry,
   progress: Progress = () => undefined,
 ): FileRead | RankingRefusal {
-  const rows = readRows(asked, progress)
+  const rows = readRows(request, progress)
   if ('refused' in rows) return rows
   const grouped = groupRows(rows.good)
   const all = grouped.events.flatMap((event) => event.rows)
-  const people = matchRows(all, registry, asked.decisions)
+  const people = matchRows(all, registry, request.decisions)
   const swapped = namesUnderClubs(all, registry)
   if (swapped) return badFile([{ line: 1, code: 'SWAPPED', args: { a: 'name', b: 'club' } }])
   const unknown = new Set(people.unmatched.map(({ key }) => key))
-  const events = grouped.events.map(({ told, rows: own }) => ({
-    told,
+  const events = grouped.events.map(({ details, rows: own }) => ({
+    details,
     rows: own.filter((row) => !unknown.has(keyOf(row))),
   }))
   const joined = onePersonOnce(events, people.persons, registry.same)
@@ -80,12 +80,12 @@ export function readImport(
   const bad = [...rows.bad, ...grouped.bad, ...whose, ...joined.bad].sort((a, b) => a.line - b.line)
   const left = joined.events.filter((event) => event.rows.length > 0)
   return {
-    events: left.map((event) => sheetIn(asked, event, people.persons)),
+    events: left.map((event) => sheetIn(request, event, people.persons)),
     newcomers: newcomersOf(left, people.persons),
     unmatched: people.unmatched,
     bad,
     rows: rows.count,
-    seen: seenHash(asked, { ...people, events: left, bad }),
+    seen: seenHash(request, { ...people, events: left, bad }),
   }
 }
 
@@ -116,7 +116,7 @@ function newcomersOf(
   persons: ReadonlyMap<string, string>,
 ): readonly FilePerson[] {
   const found = new Map<string, FilePerson>()
-  for (const { rows } of events.toSorted((a, b) => (a.told.date < b.told.date ? -1 : 1)))
+  for (const { rows } of events.toSorted((a, b) => (a.details.date < b.details.date ? -1 : 1)))
     for (const row of rows) {
       const key = keyOf(row)
       const { name, club, licence } = row
@@ -146,7 +146,7 @@ const seenHash = (
     bad,
     decisions: [...decisions].sort(byKey),
     different: different.toSorted(),
-    events: events.map(({ told, rows }) => [told, rows.map(({ line }) => line)]),
+    events: events.map(({ details, rows }) => [details, rows.map(({ line }) => line)]),
     persons: [...persons].sort(byKey),
     unmatched: unmatched.map(({ key }) => key),
   })
@@ -200,10 +200,10 @@ function onePersonOnce(
   same: Same,
 ): { readonly events: readonly FileEvent[]; readonly bad: readonly RankingProblem[] } {
   const bad: RankingProblem[] = []
-  const left = events.map(({ told, rows }) => {
+  const left = events.map(({ details, rows }) => {
     const lists = new Map<string, Row>()
     const clubs = new Map<string, Row>()
-    const kept = rows.filter((row) => {
+    const remaining = rows.filter((row) => {
       const person = same.of(persons.get(keyOf(row)) as string)
       if (person === 'new') return true
       const list = `${person} ${row.series}`
@@ -220,7 +220,7 @@ function onePersonOnce(
       })
       return false
     })
-    return { told, rows: kept }
+    return { details, rows: remaining }
   })
   return { events: left, bad }
 }

@@ -44,7 +44,7 @@ type Told = Pick<FileEventSheet, 'sheet'> & Partial<Pick<FileEventSheet, 'lines'
 
 /** In the order of the events of the file. If two of them share a list, the second one repeats it. */
 export async function repeatedIn(
-  store: Pick<RankingStore, 'standing' | 'sheets'>,
+  store: Pick<RankingStore, 'currentSheets' | 'sheets'>,
   files: readonly Told[],
   { different, same }: RepeatedAsked,
 ): Promise<readonly RepeatedRows[]> {
@@ -52,15 +52,15 @@ export async function repeatedIn(
   const [first] = files
   if (first === undefined) return []
   const sorted = [...days].sort()
-  const heads = await store.standing(first.sheet.game, sorted[0] as string, sorted.at(-1) as string)
+  const heads = await store.currentSheets(first.sheet.game, sorted[0] as string, sorted.at(-1) as string)
   const wanted = heads.filter(({ date }) => days.has(date))
   const own = files.map(({ sheet }) => listsOf(sheet, same))
-  const asked = new Set(own.flatMap((lists) => lists.flatMap(({ got }) => got)))
+  const scores = new Set(own.flatMap((lists) => lists.flatMap(({ got }) => got)))
   const known: Known = new Map()
   for (let i = 0; i < wanted.length; i += sheetsAtOnce) {
     const some = await store.sheets(wanted.slice(i, i + sheetsAtOnce).map(({ hash }) => hash))
     for (const sheet of some.values())
-      for (const list of listsOf(sheet, same)) keep(known, sheet, list, (got) => asked.has(got))
+      for (const list of listsOf(sheet, same)) keep(known, sheet, list, (got) => scores.has(got))
     await othersTurn()
   }
   const found: RepeatedRows[] = []
@@ -110,7 +110,7 @@ function repeatedOf(
   { sheet, lines = [] }: Told,
   lists: readonly TableList[],
   known: Known,
-  said: ReadonlySet<string>,
+  alreadyCounted: ReadonlySet<string>,
 ): RepeatedRows {
   const repeated: Repeated[] = []
   const gone = new Set<number>()
@@ -125,7 +125,7 @@ function repeatedOf(
       continue
     }
     const key = `${event}/${series}/${table}`
-    const different = said.has(key)
+    const different = alreadyCounted.has(key)
     const own = rows.flatMap((i) => lines[i] ?? [])
     repeated.push({ key, event, series, table, different, of, lines: own })
     if (different) continue

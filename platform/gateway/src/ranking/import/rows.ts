@@ -54,7 +54,7 @@ export function readRows(
   })
   progress(cells.rows.length, cells.rows.length)
   return {
-    good: read.filter((row): row is Row => 'told' in row),
+    good: read.filter((row): row is Row => 'details' in row),
     bad: [...cells.bad, ...read.filter((row): row is RankingProblem => 'code' in row)],
     count: cells.rows.length + cells.bad.length,
   }

@@ -20,13 +20,13 @@ export interface MembersTake {
 
 export async function takeMembers(
   deps: MembersDeps,
-  asked: MembersFile,
+  request: MembersFile,
   { seen, by, at, record }: MembersTake,
   progress?: (done: number, of: number) => void,
 ): Promise<MembersTaken | RankingRefusal> {
   const { store, entropy } = deps
   const last = await store.memberLists()
-  const made = await planOf(deps, asked, progress)
+  const made = await planOf(deps, request, progress)
   if ('refused' in made) return made
   const { plan } = made
   const { bad, doubtful } = plan
@@ -35,7 +35,7 @@ export async function takeMembers(
   if (doubtful.length > 0) return refuse('DOUBTFUL', { people: doubtful.length })
   const [added, changed] = [plan.added.length, plan.changed.length]
   if (added + changed === 0) return refuse('NOTHING_NEW')
-  const file = Buffer.from(sha256(Buffer.from(asked.bytes).toString('base64')))
+  const file = Buffer.from(sha256(Buffer.from(request.bytes).toString('base64')))
     .toString('hex')
     .slice(0, 12)
   await record(`members: ${added} added, ${changed} changed, file ${file}`)

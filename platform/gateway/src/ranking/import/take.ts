@@ -12,23 +12,23 @@ import type { Progress } from './rows.js'
 
 export async function takeImport(
   deps: ImportDeps,
-  asked: ImportAsked,
+  request: ImportAsked,
   { seen, rest, replace }: ImportTake,
   progress?: Progress,
 ): Promise<ImportTaken<RankingProblem> | RankingRefusal> {
-  const looked = await previewOf(deps, asked, progress)
+  const looked = await previewOf(deps, request, progress)
   if ('refused' in looked) return looked
   if (looked.seen !== seen) return refuse('NOT_SEEN')
-  const bad = [...looked.bad, ...looked.events.flatMap(({ shown }) => aside(shown, replace))]
+  const bad = [...looked.bad, ...looked.events.flatMap(({ preview }) => aside(preview, replace))]
   if (bad.length > 0 && !rest) return refuse('BAD_ROWS', { rows: bad.length }, bad)
   const taken = looked.events.filter(
-    ({ shown: { status, rows } }) => rows > 0 && (status === 'new' || (status === 'changed' && replace)),
+    ({ preview: { status, rows } }) => rows > 0 && (status === 'new' || (status === 'changed' && replace)),
   )
   if (taken.length === 0) return refuse('NOTHING_NEW')
   const sheets = taken.map(({ sheet }) => sheet)
   const people = newPeople(deps, sheets, looked.newcomers)
-  const records = taken.map(({ sheet: shown, entered }) => {
-    const sheet = withPeople(shown, people)
+  const records = taken.map(({ sheet: entry, entered }) => {
+    const sheet = withPeople(entry, people)
     return {
       hash: hashOf(sheet),
       sheet,

@@ -6,7 +6,7 @@ import { readWith } from './look.js'
 
 const tell = runTasks((task: ReadTask) =>
   task.of === 'lists'
-    ? readWith(task.asked, task.register, progress)
-    : planFile(task.asked, task.register, progress),
+    ? readWith(task.request, task.register, progress)
+    : planFile(task.request, task.register, progress),
 )
 const progress = (done: number, of: number): void => void tell({ done, of } satisfies RowsRead)

@@ -1,4 +1,5 @@
 /** Searches the people of the register for the association. Each person is found once, with all their records. */
+import { compare } from '@stolik/contract/compare'
 import { folded } from '@stolik/contract/folded'
 import type { Merged } from '@stolik/contract/ranking/edition'
 import type { Person } from '@stolik/ranking/model/people'
@@ -89,7 +90,5 @@ export async function playedByAll(
   const first = new Map(all.toReversed().map((one) => [one.hash, one]))
   return ids.length === 1
     ? all
-    : [...first.values()].sort((a, b) =>
-        a.date < b.date ? -1 : a.date > b.date ? 1 : a.hash < b.hash ? -1 : 1,
-      )
+    : [...first.values()].sort((a, b) => compare(a.date, b.date) || compare(a.hash, b.hash))
 }

@@ -38,14 +38,14 @@ export async function savePerson(
   store: RankingStore,
   entropy: Pick<Entropy, 'word'>,
   id: string | null,
-  told: PersonInput,
+  input: PersonInput,
 ): Promise<Person | RankingRefusal> {
-  const fault = toldFault(told)
+  const fault = toldFault(input)
   if (fault !== undefined) return fault
   const before = id === null ? undefined : await store.person(id)
   if (id !== null && before === undefined) return refuse('UNKNOWN_PERSON', { person: id })
-  const { name, club, account, licences } = told
-  const born = told.born === undefined ? before?.born : (told.born ?? undefined)
+  const { name, club, account, licences } = input
+  const born = input.born === undefined ? before?.born : (input.born ?? undefined)
   const person: Person = {
     id: id ?? entropy.word(16),
     name: name.trim().normalize('NFC'),

@@ -46,7 +46,7 @@ export interface Malformed {
   readonly field: 'ranking' | 'edition' | 'person' | 'club' | 'page' | 'file'
 }
 
-export const isMalformed = (asked: Asked | Malformed): asked is Malformed => 'field' in asked
+export const isMalformed = (request: Asked | Malformed): request is Malformed => 'field' in request
 
 const isRanking = (id: string): boolean => /^[a-z0-9-]{1,40}$/.test(id)
 

@@ -19,11 +19,11 @@ const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number
 export function publishedCsv(published: Published, locale: Locale | null = null): string {
   const { ranking, edition, status, date, hash, categories } = published
   const textOf = saying(locale ?? 'en')
-  const told = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
+  const headings = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
   const columns = [
-    ...told(['place', 'before', 'person', 'name', 'club', ...figures]),
+    ...headings(['place', 'before', 'person', 'name', 'club', ...figures]),
     ...categories.map((category) => placeHead(locale, category, textOf(`of.${category}`))),
-    ...told(['ranking', 'edition', 'status', 'date', 'hash']),
+    ...headings(['ranking', 'edition', 'status', 'date', 'hash']),
   ]
   const rows = published.rows.map((row) => [
     ...[row.place, row.before, row.person, row.name, row.club],

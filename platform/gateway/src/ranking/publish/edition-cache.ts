@@ -81,9 +81,9 @@ export function editionCache(store: Pick<RankingStore, 'edition'>) {
     const known = abouts.get(hash)
     if (known !== undefined) return known
     const { corrects, scheme } = await content(hash)
-    const told = { corrects, name: scheme.name }
-    abouts.set(hash, told)
-    return told
+    const origin = { corrects, name: scheme.name }
+    abouts.set(hash, origin)
+    return origin
   }
 
   return {
@@ -115,7 +115,7 @@ export function editionCache(store: Pick<RankingStore, 'edition'>) {
       return undefined
     },
     /** The editions that count today and were not corrected since, sorted by number. Only the newest ones are searched. */
-    standing: async (heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]> => {
+    counting: async (heads: readonly EditionHead[]): Promise<readonly (EditionHead & Indexed)[]> => {
       const found: (EditionHead & Indexed)[] = []
       // One after the other: many large editions at once would fill the memory.
       for (const head of heads.filter(countsToday).slice(-mostEditions))

@@ -29,20 +29,20 @@ interface Kept<R extends Refusal> {
 
 /** Refusals are not cached, because there are endless addresses that do not exist. */
 export function keptFiles<R extends Refusal>({ version, now, keepFor, most }: KeptFilesDeps): KeptFiles<R> {
-  const kept = new Map<string, Kept<R>>()
+  const cached = new Map<string, Kept<R>>()
   let bytes = 0
 
   const drop = (key: string): void => {
-    bytes -= kept.get(key)?.size ?? 0
-    kept.delete(key)
+    bytes -= cached.get(key)?.size ?? 0
+    cached.delete(key)
   }
 
   const find = (key: string): Promise<Made<R>> | undefined => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known?.version !== version() || now() - known.at >= keepFor) return undefined
     // Moves it to the end, so that it is evicted last.
-    kept.delete(key)
-    kept.set(key, known)
+    cached.delete(key)
+    cached.set(key, known)
     return known.made
   }
 
@@ -57,14 +57,14 @@ export function keptFiles<R extends Refusal>({ version, now, keepFor, most }: Ke
     drop(key)
     // The version is read before the file is made, so that anything written meanwhile makes it stale at once.
     const one: Kept<R> = { version: version(), at: now(), made: make(), size: 0 }
-    kept.set(key, one)
+    cached.set(key, one)
     const settled = (made: Made<R> | undefined): void => {
-      if (kept.get(key) !== one) return
+      if (cached.get(key) !== one) return
       if (made === undefined || 'refused' in made) return drop(key)
       one.size = [made.body, ...Object.values(made.compressed)].reduce((sum, { length }) => sum + length, 0)
       bytes += one.size
       // The newest file stays however large it is: making it again for each request would cost more.
-      for (const oldest of kept.keys()) {
+      for (const oldest of cached.keys()) {
         if (bytes <= most || oldest === key) break
         drop(oldest)
       }

@@ -5,16 +5,16 @@ const known = (text: string | undefined): Locale | undefined => locales.find((on
 
 /** The language in the address, else the one the browser prefers (RFC 9110, 12.5.4), else Polish. */
 export function localeOf(lang: unknown, accepted: string | undefined): Locale {
-  const asked = known(typeof lang === 'string' ? lang : undefined)
-  if (asked !== undefined) return asked
+  const chosen = known(typeof lang === 'string' ? lang : undefined)
+  if (chosen !== undefined) return chosen
   const liked = (accepted ?? '')
     .slice(0, 500)
     .split(',')
     .flatMap((one, i) => {
       const [range = '', ...params] = one.trim().toLowerCase().split(';')
       const locale = known(range.trim().split('-')[0])
-      const told = params.map((param) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(param)?.[1]).find(Boolean)
-      const q = told === undefined ? 1 : Number(told)
+      const quality = params.map((param) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(param)?.[1]).find(Boolean)
+      const q = quality === undefined ? 1 : Number(quality)
       return locale === undefined || q === 0 ? [] : [{ locale, q, i }]
     })
     .sort((a, b) => b.q - a.q || a.i - b.i)

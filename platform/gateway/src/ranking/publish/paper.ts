@@ -22,7 +22,7 @@ export interface EditionPaper {
   /** The game, if this gateway offers it. */
   readonly offer: GameWords | undefined
   /** The name that the owner has given to the rules of each profile of the scheme; null without one. */
-  readonly kept: readonly (string | null)[]
+  readonly ruleNames: readonly (string | null)[]
   readonly locale: Locale
 }
 
@@ -75,9 +75,9 @@ export function printEdition(paper: EditionPaper): Promise<Uint8Array> {
   )
 }
 
-function imprintOf({ published, scheme, offer, kept, locale }: EditionPaper): Imprint {
+function imprintOf({ published, scheme, offer, ruleNames, locale }: EditionPaper): Imprint {
   const nameOf = (profile: string, n: number): string =>
-    offer === undefined ? profile : namedProfile(offer, locale, profile, kept[n] ?? null)
+    offer === undefined ? profile : namedProfile(offer, locale, profile, ruleNames[n] ?? null)
   return {
     locale,
     timeZone: hallZone,

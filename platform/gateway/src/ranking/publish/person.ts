@@ -2,6 +2,7 @@
  * The document of a player in a ranking, by its newest edition: history, the results behind their place, and their
  * opponents.
  */
+import { compare } from '@stolik/contract/compare'
 import type { Counted } from '@stolik/contract/ranking/edition'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { unitsAPoint } from '@stolik/contract/shapes'
@@ -36,14 +37,14 @@ const mostAgainst = 50
 export async function publishedPersonOf(
   { store, reader, cache, source }: PersonDeps,
   heads: readonly EditionHead[],
-  asked: string,
+  wanted: string,
 ): Promise<PublishedPerson | RankingRefusal> {
   const newest = heads.findLast(countsToday)
   if (newest === undefined) return refuse('UNKNOWN_EDITION')
-  const editions = await cache.standing(heads)
+  const editions = await cache.counting(heads)
   const { scheme, date, sheets, licences, clubs, carried, merged, result } = await cache.content(newest.hash)
   const same = samePeople(merged ?? [])
-  const [id, ids] = [same.of(asked), same.all(asked)]
+  const [id, ids] = [same.of(wanted), same.all(wanted)]
   const history = editions.flatMap(({ rows, number, date, stamps }) => {
     // Editions from before a merge list each of their ids separately.
     const row = ids.flatMap((one) => rows.get(one) ?? [])[0]
@@ -53,8 +54,8 @@ export async function publishedPersonOf(
   if (row === undefined && history.length === 0) return refuse('UNKNOWN_PERSON', { person: id })
   const counted = await reader.resultsOf({ scheme, date, sheets, licences, clubs, carried, merged }, id)
   if ('refused' in counted) throw new Error(`an edition is not counted any more: ${counted.refused}`)
-  const kept = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
-  const read = new Map([...kept].map(([hash, sheet]) => [hash, sameSheet(sheet, same)]))
+  const ownSheets = await store.sheets([...new Set(counted.map(({ sheet }) => sheet))])
+  const read = new Map([...ownSheets].map(([hash, sheet]) => [hash, sameSheet(sheet, same)]))
   const played = (await Promise.all(ids.map((one) => store.playedBy(one))))
     .flat()
     .filter(({ hash }) => read.has(hash))
@@ -139,7 +140,7 @@ function kindsOf(played: readonly PlayedEvent[]): PublishedPerson['kinds'] {
       const all = kinds.get(key) ?? { game, kind, played: 0, won: 0 }
       kinds.set(key, { ...all, played: all.played + n, won: all.won + won })
     }
-  return [...kinds.values()].sort((a, b) => b.played - a.played || order(a.kind, b.kind))
+  return [...kinds.values()].sort((a, b) => b.played - a.played || compare(a.kind, b.kind))
 }
 
 function bestOf(played: readonly PlayedEvent[], sheets: ReadonlyMap<string, Sheet>): PublishedPerson['best'] {
@@ -162,13 +163,11 @@ async function againstOf(
   id: string,
 ): Promise<PublishedPerson['against']> {
   const most = [...opponents(sheets, id)]
-    .sort(([a, x], [b, y]) => y.tables - x.tables || order(a, b))
+    .sort(([a, x], [b, y]) => y.tables - x.tables || compare(a, b))
     .slice(0, mostAgainst)
   const people = await Promise.all(most.map(([person]) => store.person(person)))
   return most.map(([person, against], i) => ({ person, name: people[i]?.name ?? null, ...against }))
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 // Everybody whom a player met at a table, counted as `headToHead` counts a pair.
 

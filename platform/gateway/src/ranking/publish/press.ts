@@ -45,7 +45,7 @@ export interface PressDeps {
 }
 
 /** @param locale the language of pages; data has none */
-export type Press = (asked: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
+export type Press = (request: Asked, locale: Locale) => Promise<PublicFile | RankingRefusal>
 
 /** Files are cached, so each is compressed in every way that a reader may accept. */
 const fileOf = (type: string, content: string | Uint8Array, maxAge: number): Promise<PublicFile> =>
@@ -104,8 +104,8 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
       const { scheme, schemeVersion } = await cache.content(published.hash)
       const { game, profiles } = scheme
       const offer = games.find(({ plugin }) => plugin.id === game)
-      const kept = await Promise.all(profiles.map((profile) => store.ruleName(game, profile)))
-      const paper = { published, scheme, schemeVersion, offer, kept, locale }
+      const ruleNames = await Promise.all(profiles.map((profile) => store.ruleName(game, profile)))
+      const paper = { published, scheme, schemeVersion, offer, ruleNames, locale }
       return fileOf(types.pdf, await printEdition(paper), age)
     }
     if (page > pagesOf(published)) return refuse('UNKNOWN_EDITION')
@@ -150,29 +150,29 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     return fileOf(types.atom, feedOf(ranking, editions), shortly)
   }
 
-  return async (asked, locale) => {
-    if (asked.of === 'list') return list(locale)
-    const ranking = await store.ranking(asked.ranking)
-    if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: asked.ranking })
+  return async (request, locale) => {
+    if (request.of === 'list') return list(locale)
+    const ranking = await store.ranking(request.ranking)
+    if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: request.ranking })
     const heads = (await store.editions(ranking.id)).filter(wasPublished)
-    if (asked.of === 'feed') return feed(ranking, heads)
-    if (asked.of === 'edition') {
-      if (asked.form === 'export') return exported(heads, asked.number)
-      const found = await edition(ranking, heads, asked.number)
+    if (request.of === 'feed') return feed(ranking, heads)
+    if (request.of === 'edition') {
+      if (request.form === 'export') return exported(heads, request.number)
+      const found = await edition(ranking, heads, request.number)
       if ('refused' in found) return found
       const stamps = heads.find(({ hash }) => hash === found.hash)?.stamps ?? []
-      return editionFile(asked, found, !('refused' in keysOf(stamps, keys())), locale)
+      return editionFile(request, found, !('refused' in keysOf(stamps, keys())), locale)
     }
-    if (asked.of === 'club') {
+    if (request.of === 'club') {
       const found = await edition(ranking, heads, null)
       if ('refused' in found) return found
-      const page = clubPage(found, asked.club, locale)
+      const page = clubPage(found, request.club, locale)
       // Any refusal gets the page that says in words that nothing is here.
       return page === undefined ? refuse('UNKNOWN_EDITION') : fileOf(types.html, page, shortly)
     }
-    const found = await publishedPersonOf({ store, reader, cache, source }, heads, asked.person)
+    const found = await publishedPersonOf({ store, reader, cache, source }, heads, request.person)
     if ('refused' in found) return found
-    if (asked.form === 'json') return fileOf(types.json, jsonOf(found), shortly)
+    if (request.form === 'json') return fileOf(types.json, jsonOf(found), shortly)
     return fileOf(types.html, personPage(found, games, locale), shortly)
   }
 }

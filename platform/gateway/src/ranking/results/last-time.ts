@@ -10,7 +10,7 @@ import { personsIn } from './sheet-rows.js'
 import type { RankingStore } from '../store/sql.js'
 
 export interface LastTimeDeps {
-  readonly store: Pick<RankingStore, 'standing' | 'sheets'>
+  readonly store: Pick<RankingStore, 'currentSheets' | 'sheets'>
   /** Undefined if there is no such event, or if it cannot be reached. */
   readonly stateOf: (event: string) => Promise<EventState | undefined>
   /** The name of this platform in sheets that come from here. */
@@ -37,7 +37,7 @@ export async function lastTime(
     [...once(claimsOf(state))].filter(([, { key }]) => claims.some((one) => one.key === key)),
   )
   const found = new Map<string, string>()
-  const heads = (await store.standing(state.regulations.game, shiftedDay(day, -daysBack), day))
+  const heads = (await store.currentSheets(state.regulations.game, shiftedDay(day, -daysBack), day))
     .filter((head) => head.source === source)
     .sort((a, b) => Number(b.event === own) - Number(a.event === own) || (a.date < b.date ? 1 : -1))
   for (const { event, hash } of heads.slice(0, mostEvents)) {
@@ -46,9 +46,9 @@ export async function lastTime(
     const sheet = (await store.sheets([hash])).get(hash)
     if (past === undefined || sheet === undefined) continue
     const persons = personsIn(past, sheet)
-    for (const [name, said] of named(claimsOf(past))) {
+    for (const [name, same] of named(claimsOf(past))) {
       const now = wanted.get(name)
-      const whose = new Set(said.flatMap(({ key }) => persons.get(key) ?? []))
+      const whose = new Set(same.flatMap(({ key }) => persons.get(key) ?? []))
       if (now === undefined || whose.size === 0) continue
       wanted.delete(name)
       for (const person of whose.size === 1 ? whose : []) found.set(now.key, person)

@@ -1,6 +1,7 @@
 /** People in SQL: their details, their licences, and the salts of their seals. */
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../store/migrations.js'
+import { compare } from '@stolik/contract/compare'
 import type { Licence, Membership, Person } from '@stolik/ranking/model/people'
 import { inPages } from './sql-pages.js'
 import { chunks } from '../../store/sql-log.js'
@@ -46,7 +47,7 @@ export function sqlPeople(db: Kysely<Schema>) {
   return {
     /** All persons, sorted by id. Other work gets a turn while they are read. */
     persons: async (): Promise<readonly Person[]> =>
-      (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => order(a.id, b.id)),
+      (await inPages(personsAfter, ({ id }) => id)).sort((a, b) => compare(a.id, b.id)),
     personsAfter,
     person: (id: string) => one('id', id),
     personOf: (account: string) => one('account', account),
@@ -80,7 +81,7 @@ export function sqlPeople(db: Kysely<Schema>) {
     },
     /** All names that can still be opened, without their salts, sorted by seal. */
     sealings: async (): Promise<readonly SealedPerson[]> =>
-      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => order(a.seal, b.seal)),
+      (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => compare(a.seal, b.seal)),
     sealingsAfter,
     namesOf: (person: string): Promise<readonly SealedName[]> =>
       db.selectFrom('sealed_names').selectAll().where('person', '=', person).execute(),
@@ -238,7 +239,7 @@ async function withRest(
     else own.push({ club, from })
   }
   return rows.map(({ id, name, club, account, born, forgotten }): Person => {
-    const known = clubs.get(id)?.sort((a, b) => order(a.from, b.from))
+    const known = clubs.get(id)?.sort((a, b) => compare(a.from, b.from))
     return {
       id,
       name,
@@ -246,12 +247,10 @@ async function withRest(
       forgotten: forgotten === 1,
       club: known === undefined || forgotten === 1 ? club : (known.at(-1)?.club ?? null),
       licences: (licences.get(id) ?? []).sort(
-        (a, b) => order(a.of, b.of) || order(a.number, b.number) || order(a.from, b.from),
+        (a, b) => compare(a.of, b.of) || compare(a.number, b.number) || compare(a.from, b.from),
       ),
       ...(known !== undefined && { clubs: known }),
       ...(born !== null && { born }),
     }
   })
 }
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -1,4 +1,5 @@
 /** Sheets in SQL. */
+import { compare } from '@stolik/contract/compare'
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../../store/migrations.js'
@@ -20,7 +21,7 @@ const head = [
 ] as const
 
 export function sqlSheets(db: Kysely<Schema>) {
-  const standing = () => db.selectFrom('sheet_events').innerJoin('sheets', 'sheets.hash', 'sheet_events.hash')
+  const current = () => db.selectFrom('sheet_events').innerJoin('sheets', 'sheets.hash', 'sheet_events.hash')
   /** By hash, as JSON text for code that only passes them on; unknown hashes are left out. */
   const textsOf = async (hashes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const found = new Map<string, string>()
@@ -61,9 +62,9 @@ export function sqlSheets(db: Kysely<Schema>) {
         await leaveEvent(trx, source, event)
       }),
     /** The sheets that count for the events of a game between two days, both included, sorted by day, source and event. */
-    standing: async (game: string, from: string, until: string): Promise<readonly SheetHead[]> =>
+    currentSheets: async (game: string, from: string, until: string): Promise<readonly SheetHead[]> =>
       inOrder(
-        await standing()
+        await current()
           .select(head)
           .where('game', '=', game)
           .where('date', '>=', from)
@@ -71,7 +72,7 @@ export function sqlSheets(db: Kysely<Schema>) {
           .execute(),
       ),
     standingOf: (source: string, event: string): Promise<SheetHead | undefined> =>
-      standing()
+      current()
         .select(head)
         .where('sheet_events.source', '=', source)
         .where('sheet_events.event', '=', event)
@@ -80,7 +81,7 @@ export function sqlSheets(db: Kysely<Schema>) {
     sameAs: async (fingerprints: readonly string[]): Promise<readonly SheetHead[]> => {
       const found: SheetHead[] = []
       for (const some of chunks(fingerprints))
-        found.push(...(await standing().select(head).where('fingerprint', 'in', some).execute()))
+        found.push(...(await current().select(head).where('fingerprint', 'in', some).execute()))
       return inOrder(found)
     },
     sheets: async (hashes: readonly string[]): Promise<ReadonlyMap<string, Sheet>> =>
@@ -88,7 +89,7 @@ export function sqlSheets(db: Kysely<Schema>) {
     sheetTexts: textsOf,
     /** The events that a person played, oldest first. */
     playedBy: async (person: string): Promise<readonly PlayedEvent[]> => {
-      const rows = await standing()
+      const rows = await current()
         .innerJoin('sheet_players', 'sheet_players.hash', 'sheets.hash')
         .select([...head, 'sheet_players.tally'])
         .where('sheet_players.person', '=', person)
@@ -132,6 +133,6 @@ async function addSheet(
 
 /** Each database sorts text in its own way; we sort by code units. */
 const inOrder = <T extends Pick<SheetHead, 'date' | 'source' | 'event'>>(heads: readonly T[]): readonly T[] =>
-  heads.toSorted((a, b) => order(a.date, b.date) || order(a.source, b.source) || order(a.event, b.event))
-
-const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+  heads.toSorted(
+    (a, b) => compare(a.date, b.date) || compare(a.source, b.source) || compare(a.event, b.event),
+  )

@@ -16,7 +16,7 @@ export type WorkStore = Pick<
   | 'sheets'
   | 'sheetTexts'
   | 'playedBy'
-  | 'standing'
+  | 'currentSheets'
   | 'merges'
   | 'sealings'
   | 'sealingsAfter'

@@ -30,12 +30,17 @@ export function workInWorker({ store, games, source, keys }: WorkDeps, script: U
   return {
     draft: (wanted) => ask({ do: 'draft', wanted }),
     reader: {
-      result: (asked) => ask({ do: 'result', asked }),
-      resultsOf: (asked, person) => ask({ do: 'resultsOf', asked, person }),
+      result: (request) => ask({ do: 'result', request }),
+      resultsOf: (request, person) => ask({ do: 'resultsOf', request, person }),
     },
     people: (search, most) => ask({ do: 'people', search, most }),
-    press: async (asked, locale) => {
-      const made = await ask<PublicFile | RankingRefusal>({ do: 'press', asked, locale, keys: keys() })
+    press: async (request, locale) => {
+      const made = await ask<PublicFile | RankingRefusal>({
+        do: 'press',
+        request,
+        locale,
+        keys: keys(),
+      })
       return 'refused' in made ? made : withBuffers(made)
     },
     stop,

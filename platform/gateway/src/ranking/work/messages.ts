@@ -14,12 +14,12 @@ export interface Beginning {
 
 export type Task =
   | { readonly do: 'draft'; readonly wanted: DraftWanted }
-  | { readonly do: 'result'; readonly asked: CountAsked }
-  | { readonly do: 'resultsOf'; readonly asked: CountAsked; readonly person: string }
+  | { readonly do: 'result'; readonly request: CountAsked }
+  | { readonly do: 'resultsOf'; readonly request: CountAsked; readonly person: string }
   | { readonly do: 'people'; readonly search: string; readonly most: number }
   | {
       readonly do: 'press'
-      readonly asked: Asked
+      readonly request: Asked
       readonly locale: Locale
       readonly keys: readonly PublicKey[]
     }
@@ -38,7 +38,7 @@ export const uses = [
   'named',
   'sheetTexts',
   'playedBy',
-  'standing',
+  'currentSheets',
   'merges',
   'sealingsAfter',
   'addNames',

@@ -23,14 +23,14 @@ function doing({ draft, reader, people, press }: RankingWork, task: Task): Promi
     case 'draft':
       return draft(task.wanted)
     case 'result':
-      return reader.result(task.asked)
+      return reader.result(task.request)
     case 'resultsOf':
-      return reader.resultsOf(task.asked, task.person)
+      return reader.resultsOf(task.request, task.person)
     case 'people':
       return people(task.search, task.most)
     case 'press':
       keys = task.keys
-      return press(task.asked, task.locale)
+      return press(task.request, task.locale)
   }
 }
 
@@ -78,7 +78,7 @@ function remoteStore(ask: Ask): WorkStore {
     sheets: async (hashes) =>
       new Map([...(await sheetTexts(hashes))].map(([hash, text]) => [hash, JSON.parse(text) as Sheet])),
     playedBy: (person) => ask('playedBy', person),
-    standing: (game, from, until) => ask('standing', game, from, until),
+    currentSheets: (game, from, until) => ask('currentSheets', game, from, until),
     merges: () => ask('merges'),
     sealings: async () =>
       (await inPages(sealingsAfter, ({ seal }) => seal)).sort((a, b) => (a.seal < b.seal ? -1 : 1)),

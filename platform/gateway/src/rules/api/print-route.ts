@@ -40,7 +40,7 @@ export function serveRulesPrints(app: FastifyInstance, { gateway, options }: Ser
       typeof owner === 'string'
         ? await keptFor(gateway, plugin.id, profile, () => Promise.resolve(owner))
         : await keptByAnybody(gateway, plugin.id, profile)
-    return { game: plugin.id, profile, locale, kept: named?.name ?? null }
+    return { game: plugin.id, profile, locale, ruleName: named?.name ?? null }
   }
 
   /** The same bytes are made of the same, so they are made once. */
@@ -71,7 +71,7 @@ export function serveRulesPrints(app: FastifyInstance, { gateway, options }: Ser
     try {
       const rules = await wanted(offer, profile, request.query)
       const paper = await print(offer.plugin, rules, request.ip)
-      const name = rules.kept ?? profileName(offer, rules.locale, profile)
+      const name = rules.ruleName ?? profileName(offer, rules.locale, profile)
       reply.header(
         'content-disposition',
         `inline; filename*=UTF-8''${encodeURIComponent(name.replace(/[^\p{L}\p{N}]+/gu, '-'))}.pdf`,

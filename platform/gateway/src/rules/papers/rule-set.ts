@@ -26,10 +26,10 @@ export const namedProfile = (
   words: RuleWords,
   locale: Imprint['locale'],
   profile: string,
-  kept: string | null,
+  savedName: string | null,
 ): string => {
   const name = profileName(words, locale, profile)
-  return kept === null ? name : word(locale, 'profile.kept', { name: kept, profile: name })
+  return savedName === null ? name : word(locale, 'profile.kept', { name: savedName, profile: name })
 }
 
 export interface PrintedDifference {

@@ -120,7 +120,7 @@ export function ownerDesk(gateway: Gateway, privilege: Privilege) {
       people: (await people()).map(showAccount),
       requests: await requests(),
       waiting: await store.countWaiting(),
-      bans: bans.standing().map((ban) => ({ ...ban, isAddress: ban.kind !== 'person' })),
+      bans: bans.active().map((ban) => ({ ...ban, isAddress: ban.kind !== 'person' })),
       fixed: { ...fixed, corrections: fixed.corrections ?? null, url: fixed.url ?? null },
     }
   }

@@ -73,7 +73,7 @@ export function moderation(gateway: Gateway, { find, rolesOf }: Privilege) {
   const ban = async (who: Actor, input: BanInput, context: Pick<Context, 'address'>): Done => {
     const { person: text, address, lasts: span } = input
     if (isGiven(text) === isGiven(address)) return refuse('ONE_ACT')
-    if (bans.standing().length >= mostBans) return refuse('TOO_LONG_LIST')
+    if (bans.active().length >= mostBans) return refuse('TOO_LONG_LIST')
     const at = time.now()
     const mute = input.mute === true
     const base = { id: entropy.word(10), mute, at, until: at + lasts[span] }

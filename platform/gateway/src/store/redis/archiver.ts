@@ -59,17 +59,17 @@ export function redisArchiver({ client, keys, archive, read, log, archived, done
   /** Appends from the end of the archive. If that was done before, the archive's length shows it. */
   const copy = async (table: string, { length, hands, over }: Wanted): Promise<void> => {
     const known = await client.hget(keys.table(table), 'kept')
-    let kept = Number(known ?? 0)
-    while (kept < length) {
-      const { entries } = await read(table, kept)
+    let saved = Number(known ?? 0)
+    while (saved < length) {
+      const { entries } = await read(table, saved)
       // The end of the log was lost with Redis, and so is what was settled in it. Whoever reads the log anew reports it again.
-      if (entries.length < length - kept) return
+      if (entries.length < length - saved) return
       const texts = recordsIn(await client.hgetall(keys.records(table))).filter(({ hand }) => hand < hands)
       const records: HandRecord[] = []
       for (const one of texts) if ((await archive.record(table, one.hand)) === undefined) records.push(one)
       // A name that was forgotten and removed from the archive meanwhile must not return to it.
-      const settled = withoutForgotten(entries, entries.slice(0, length - kept))
-      const answer = await archive.append({ table, expected: kept, entries: settled, over, records })
+      const settled = withoutForgotten(entries, entries.slice(0, length - saved))
+      const answer = await archive.append({ table, expected: saved, entries: settled, over, records })
       if (answer === 'done') {
         await client.hset(keys.table(table), 'kept', length)
         if (texts.length > 0)
@@ -77,10 +77,10 @@ export function redisArchiver({ client, keys, archive, read, log, archived, done
             keys.records(table),
             ...texts.flatMap(({ hand }) => [String(hand), playedField(hand)]),
           )
-        kept = length
-      } else kept = (await archive.log(table)).length
+        saved = length
+      } else saved = (await archive.log(table)).length
     }
-    copied.set(table, kept)
+    copied.set(table, saved)
     archived(table, length, over)
     if (over) await letGo(table)
   }

@@ -66,11 +66,13 @@ export function redisSubscribers(deps: SubscribersDeps) {
     for (const subscriber of tables.get(table)?.subscribers ?? []) subscriber.met()
   }
   const readRemarks = async (table: string): Promise<void> => {
-    const hearing = [...(tables.get(table)?.subscribers ?? [])].filter((subscriber) => 'said' in subscriber)
+    const hearing = [...(tables.get(table)?.subscribers ?? [])].filter(
+      (subscriber) => 'onRemarks' in subscriber,
+    )
     if (hearing.length === 0) return
     const texts = await client.lrange(keys.remarks(table), 0, -1)
     const remarks = texts.map((text) => JSON.parse(text) as Remark)
-    for (const subscriber of hearing) subscriber.said?.(remarks)
+    for (const subscriber of hearing) subscriber.onRemarks?.(remarks)
   }
   const unheard = (error: unknown): void => {
     // Both are sent and read again once Redis is back.

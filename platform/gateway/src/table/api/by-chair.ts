@@ -39,7 +39,7 @@ export function byChair({ look, own, topic, attend }: What): Stream<Asked> {
         return chair === undefined ? spectator : String(chair)
       }
       const close = attend?.(table, person?.id) ?? (() => undefined)
-      return { topic: topicOf(table), standing: role, ...watch, since: since ?? null, close }
+      return { topic: topicOf(table), access: role, ...watch, since: since ?? null, close }
     },
   }
 }

@@ -111,11 +111,11 @@ export function hinter({ tables, thinking, rates, budget, log }: Gateway) {
 const isNoHint = (code: string): code is NoHintReason => Object.hasOwn(noHintSentences, code)
 
 function showAnswer(answer: Answer, seq: number): Shown | NoHintReason | RefusalCode {
-  if ('none' in answer || answer.told === undefined)
+  if ('none' in answer || answer.reasons === undefined)
     return 'none' in answer && (answer.none === 'off' || answer.none === 'failed') ? 'UNAVAILABLE' : 'BUSY'
-  const { move, told } = answer
+  const { move, reasons } = answer
   const line = (one: Line): ShownLine => showLines([one])[0] as ShownLine
-  return { __typename: 'Hint', seq, move, what: line(told.what), why: line(told.why) }
+  return { __typename: 'Hint', seq, move, what: line(reasons.what), why: line(reasons.why) }
 }
 
 type ShownLine = ReturnType<typeof showLines>[number]

@@ -29,9 +29,9 @@ export function overseers(gateway: Gateway) {
     await found.catchUp()
     const viewer = await viewerOf(found, context, null)
     if ('refused' in viewer) return nobody
-    const { standing, watch } = viewer.viewing
+    const { access, watch } = viewer.viewing
     const now = (): boolean => {
-      const sight = standing()
+      const sight = access()
       return typeof sight === 'string' && seesAll(sight)
     }
     // They may enter the event as a player while nothing happens at the table.

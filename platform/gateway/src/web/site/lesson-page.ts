@@ -46,7 +46,7 @@ export function lessonPage(games: readonly Taught[], id: string, locale: Locale)
   if (game?.lessons === undefined) return undefined
   const say = saying(locale)
   const words = { ...cards[locale], ...game.catalogues[locale], ...game.lessons.words[locale] }
-  const look: Look = { telling: { words, locale, nameOf: String }, said: say }
+  const look: Look = { telling: { words, locale, nameOf: String }, say }
   const name = nameOf(game, locale)
   const title = say('learn.game', { game: name })
   const chapters = game.lessons.chapters()
@@ -69,16 +69,16 @@ ${waysOn(locale)}`,
 
 interface Look {
   readonly telling: Telling
-  readonly said: Said
+  readonly say: Said
 }
 
 const sentence = (line: Line, { telling }: Look): string =>
   line.clause === '' ? told(telling, line) : `${told(telling, line)} (${line.clause})`
 
-function cardOf({ card, note, may }: TaughtCard, { telling, said }: Look): string {
+function cardOf({ card, note, may }: TaughtCard, { telling, say }: Look): string {
   const more = [
     ...(note === null ? [] : [told(telling, note)]),
-    ...(may === null ? [] : [said(may ? 'learn.may' : 'learn.mayNot')]),
+    ...(may === null ? [] : [say(may ? 'learn.may' : 'learn.mayNot')]),
   ]
   return [cardWords(telling, card), ...more].join(' – ')
 }

@@ -60,7 +60,7 @@ const desks: Readonly<
 /** How routes of pages look their content up. */
 export interface Finding {
   /** 'away': a store is unavailable, so the content is unknown now. */
-  readonly found: (asked: PageAsked) => Promise<SitePage | 'away' | undefined>
+  readonly found: (page: PageAsked) => Promise<SitePage | 'away' | undefined>
   /** The gateway's own address, as pages state it. */
   readonly origin: () => string
 }

@@ -26,7 +26,15 @@ const printed = async (
   paper: Paper,
   locale: Locale = 'en',
 ): Promise<string | undefined> => {
-  const source = { state: event.state, offer: tiny, locale, timeZone: 'UTC', at: 0, kept: null, site: null }
+  const source = {
+    state: event.state,
+    offer: tiny,
+    locale,
+    timeZone: 'UTC',
+    at: 0,
+    ruleName: null,
+    site: null,
+  }
   const bytes = await pdf(source, paper)
   return bytes === undefined ? undefined : readable(bytes).join('\n')
 }

@@ -49,7 +49,7 @@ const source = (locale: Locale) => ({
   locale,
   timeZone: 'Europe/Warsaw',
   at: 0,
-  kept: null,
+  ruleName: null,
   site: null,
 })
 const pages = async (paper: Paper, locale: Locale = 'pl'): Promise<readonly string[]> => {

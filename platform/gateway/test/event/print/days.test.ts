@@ -44,7 +44,7 @@ it.each(some)('say day and time of such a series in %s', async (locale) => {
         locale,
         timeZone: 'UTC',
         at: 0,
-        kept: null,
+        ruleName: null,
         site: null,
       }
       return readable((await pdf(source, { kind })) ?? new Uint8Array()).join('\n')

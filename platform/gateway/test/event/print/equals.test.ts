@@ -58,8 +58,8 @@ describe('results with equal points', () => {
     for (const { members } of sample.standings.groups[0]?.rows ?? [])
       for (const { player, counts } of members) {
         const row = sample.rows.find((one) => one.player === player)
-        const told = `${row?.name} ${String(row?.points).replace('-', '−')}`
-        expect(text).toContain(counts ? told : `(${told})`)
+        const line = `${row?.name} ${String(row?.points).replace('-', '−')}`
+        expect(text).toContain(counts ? line : `(${line})`)
       }
   })
 })

@@ -39,11 +39,11 @@ const printed = async (
 ): Promise<Uint8Array | undefined> => {
   const keys = eventKeys(oneSecret('k'.repeat(64)))
   const site = onServer ? { url: 'https://cards.example/event/e', id: 'e', keys } : null
-  const source = { state, offer: tiny, locale, timeZone: 'Europe/Warsaw', at: 0, kept: null, site }
+  const source = { state, offer: tiny, locale, timeZone: 'Europe/Warsaw', at: 0, ruleName: null, site }
   return pdf(source, { kind: 'fallback', series })
 }
-const pagesOf = async (...asked: Parameters<typeof printed>): Promise<readonly string[]> =>
-  readable((await printed(...asked)) ?? new Uint8Array())
+const pagesOf = async (...args: Parameters<typeof printed>): Promise<readonly string[]> =>
+  readable((await printed(...args)) ?? new Uint8Array())
 
 describe('the papers if the network fails', () => {
   it('are for the director, because their lists have codes', () => {

@@ -28,7 +28,7 @@ const started = (): TestEvent => {
 
 const printed = async (paper: Paper, locale: Locale = 'en'): Promise<string> => {
   const { state } = started()
-  const source = { state, offer: tiny, locale, timeZone: 'UTC', at: 0, kept: null, site: null }
+  const source = { state, offer: tiny, locale, timeZone: 'UTC', at: 0, ruleName: null, site: null }
   const bytes = await pdf(source, paper)
   return bytes === undefined ? '' : readable(bytes).join('\n')
 }

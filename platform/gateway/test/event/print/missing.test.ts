@@ -19,7 +19,7 @@ const pages = async (players: readonly string[], locale: Locale, paper: Paper): 
   event.draw(1)
   const { state } = event
   const bytes = await pdf(
-    { state, offer: tiny, locale, timeZone: 'UTC', at: 0, kept: null, site: null },
+    { state, offer: tiny, locale, timeZone: 'UTC', at: 0, ruleName: null, site: null },
     paper,
   )
   return readable(bytes ?? new Uint8Array())

@@ -89,7 +89,7 @@ describe('minutes', () => {
     'They did indeed.',
     'signalled to a friend',
   ]
-  const told = [
+  const expected = [
     'Judge Dredge (referee)',
     'series 1, table 1, deal 3',
     'A card lay face up.',
@@ -106,7 +106,7 @@ describe('minutes', () => {
   test('for the public say what was decided, but neither who protested nor in which words', async () => {
     const event = eventful()
     const text = await made(event, false)
-    for (const words of told) expect(text).toContain(words)
+    for (const words of expected) expect(text).toContain(words)
     for (const words of secret) expect(text).not.toContain(words)
     // The hashed data contains no more than the paper.
     const protests = JSON.stringify(minutesOf(event.state, false).protests)
@@ -116,7 +116,7 @@ describe('minutes', () => {
   test('for the director have everything, including who protested', async () => {
     const event = eventful()
     const text = await made(event, true)
-    for (const words of [...told, ...secret]) expect(text).toContain(words)
+    for (const words of [...expected, ...secret]) expect(text).toContain(words)
     const who = event.state.players.get(event.state.protests[0]?.player ?? '')?.entrant.name
     expect(minutesOf(event.state, true).protests[0]?.protest.by).toBe(who)
   })
@@ -223,8 +223,8 @@ describe('results that were reopened', () => {
     const open = await print()
     for (const must of [title, when, 'A line was misread.', clause, before.slice(0, 20)])
       expect(open).toContain(must)
-    const said = await made(event, false, locale)
-    for (const must of [when, 'A line was misread.', before.slice(0, 20)]) expect(said).toContain(must)
+    const bytes = await made(event, false, locale)
+    for (const must of [when, 'A line was misread.', before.slice(0, 20)]) expect(bytes).toContain(must)
     event.must({ kind: 'final' })
     const closed = await print()
     expect(closed).not.toContain(title)
@@ -255,8 +255,8 @@ test('results where all tables play the same deals have the lists and the other 
   const counted = readable(await of('difference')).join('\n')
   expect(counted).toMatch(/^Lists$[^]*^By place$[^]*^777$/m)
   expect(counted).not.toMatch(/^To field$/m)
-  const told = readable(await of('list')).join('\n')
-  expect(told).toMatch(/^To field$[^]*^By place$/m)
-  expect(told).toContain('+')
-  expect(told).not.toMatch(/^Lists$/m)
+  const text = readable(await of('list')).join('\n')
+  expect(text).toMatch(/^To field$[^]*^By place$/m)
+  expect(text).toContain('+')
+  expect(text).not.toMatch(/^Lists$/m)
 })

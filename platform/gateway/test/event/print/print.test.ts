@@ -85,12 +85,12 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
 const kinds = Object.keys(documents)
 const make = (kind: string, locale: Locale = 'pl'): Promise<Uint8Array> =>
   (documents[kind] as (locale: Locale) => Promise<Uint8Array>)(locale)
-const kept = new Map<string, Promise<Uint8Array>>()
+const cached = new Map<string, Promise<Uint8Array>>()
 /** Returns a document, made once per kind and locale, because many tests use the same pages. */
 function made(kind: string, locale: Locale = 'pl'): Promise<Uint8Array> {
   const key = `${kind} ${locale}`
-  const one = kept.get(key) ?? make(kind, locale)
-  kept.set(key, one)
+  const one = cached.get(key) ?? make(kind, locale)
+  cached.set(key, one)
   return one
 }
 
@@ -221,8 +221,8 @@ describe('a table list', () => {
   it.each([24, 36, 40, 48, 60])('with %i deals has rows of at least 6 mm to write in', async (deals) => {
     const list = { ...blank, dealers: sample.dealers(deals, 4) }
     const bytes = await printLists({ imprint, catalogue, lists: [list] })
-    const said = readable(bytes).join('\n')
-    for (let hand = 1; hand <= deals; hand++) expect(said).toMatch(new RegExp(`^${hand}$`, 'm'))
+    const text = readable(bytes).join('\n')
+    for (let hand = 1; hand <= deals; hand++) expect(text).toMatch(new RegExp(`^${hand}$`, 'm'))
     const dots = dotsOf(bytes)
     expect(dots.flat()).toHaveLength(deals)
     for (const page of dots)
@@ -403,8 +403,8 @@ describe('too wide content', () => {
       }),
     )
     expect(pages.length).toBeGreaterThan(3)
-    const said = new Set(pages.join('\n').split(/\s+/))
-    expect(words.filter((word) => !said.has(word))).toEqual([])
+    const found = new Set(pages.join('\n').split(/\s+/))
+    expect(words.filter((word) => !found.has(word))).toEqual([])
     pages.forEach((page, n) => expect(page).toContain(`strona ${n + 1} z ${pages.length}`))
   })
 })

@@ -78,10 +78,10 @@ function texts(content: string, fonts: ReadonlyMap<string | undefined, Map<numbe
   let font: Map<number, string> | undefined
   let size = 0
   const pieces: Printed[] = []
-  for (const [, name, points, shown] of content.matchAll(/\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g)) {
+  for (const [, name, points, drawn] of content.matchAll(/\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g)) {
     if (name !== undefined) [font, size] = [fonts.get(name), Number(points)]
-    if (shown === undefined) continue
-    const glyphs = [...shown.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/\w{4}/g) ?? [])
+    if (drawn === undefined) continue
+    const glyphs = [...drawn.matchAll(/<(\w+)>/g)].flatMap(([, hex = '']) => hex.match(/\w{4}/g) ?? [])
     pieces.push({ text: glyphs.map((glyph) => font?.get(parseInt(glyph, 16)) ?? '?').join(''), size })
   }
   return pieces

@@ -91,8 +91,8 @@ test('money of a series is of whoever played it, never of who took the place ove
 test('the event shows who had the bye of a series, not who holds the place now', () => {
   const { event, free } = withNumbers()
   const keys = eventKeys(oneSecret('k'.repeat(64)))
-  const shown = showEvent({ id: 'e', lists: numbers, rules: () => 'rules', keys }, event.state, 'public')
-  expect(shown.series[0]?.byes).toEqual([free])
+  const view = showEvent({ id: 'e', lists: numbers, rules: () => 'rules', keys }, event.state, 'public')
+  expect(view.series[0]?.byes).toEqual([free])
 })
 
 test('minutes say who came, left and took over, and name a protester and a penalised player themselves', () => {
@@ -149,7 +149,7 @@ test('a draw printed again names whoever plays that series', async () => {
   const printed = async (paper: Paper): Promise<string> => {
     const source = { state: event.state, offer: tiny, locale: 'en' as const, timeZone: 'Europe/Warsaw' }
     return readable(
-      (await pdf({ ...source, at: 0, kept: null, site: null }, paper)) ?? new Uint8Array(),
+      (await pdf({ ...source, at: 0, ruleName: null, site: null }, paper)) ?? new Uint8Array(),
     ).join('\n')
   }
   const [first, second] = [

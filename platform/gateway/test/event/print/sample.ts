@@ -250,7 +250,7 @@ export const dealers = (hands: number, chairs: number): number[] =>
 /** A list with realistic figures. */
 export function sheet(hands: number, chairs: number): Sheet {
   const totals = Array.from({ length: chairs }, () => 0)
-  const kept = Array.from({ length: hands }, (_, hand) => {
+  const filled = Array.from({ length: hands }, (_, hand) => {
     const passed = hand % 11 === 7
     const owner = random.below(chairs)
     const score = [18, 20, 22, 24, 27, 30, 33, 36, 48, 72, -44, -54, -72, -96][random.below(14)] as number
@@ -272,7 +272,7 @@ export function sheet(hands: number, chairs: number): Sheet {
   })
   const column = (value: number): number[] => totals.map((total) => total + value)
   return {
-    rows: kept,
+    rows: filled,
     sums: sums.map((code, n) => ({ code, clause: '5.1', values: n === 0 ? totals : column(n * 30) })),
     totals: column(410),
   }

@@ -187,8 +187,8 @@ describe('webhooks at a gateway', () => {
       type: 'ranking.published',
       data: { ranking: 'league', edition: 1, status: 'final' },
     })
-    const [shown] = (await look(boss)).webhooks
-    expect(shown?.deliveries.map(({ type, status, answer }) => [type, status, answer])).toEqual([
+    const [webhook] = (await look(boss)).webhooks
+    expect(webhook?.deliveries.map(({ type, status, answer }) => [type, status, answer])).toEqual([
       ['RANKING_PUBLISHED', 'DELIVERED', '204'],
       ['EVENT_FINAL', 'DELIVERED', '204'],
       ['EVENT_FINAL', 'DELIVERED', '204'],
@@ -199,7 +199,7 @@ describe('webhooks at a gateway', () => {
     expect(await act(boss, { pause: hook?.id })).toMatchObject({ id: hook?.id, secret: null })
     expect((await look(boss)).webhooks[0]?.paused).toBe(true)
     expect(await act(boss, { send: 'nothing' })).toMatchObject({ code: 'UNKNOWN_DELIVERY' })
-    expect(await act(boss, { send: shown?.deliveries[1]?.id })).toMatchObject({ secret: null })
+    expect(await act(boss, { send: webhook?.deliveries[1]?.id })).toMatchObject({ secret: null })
     done = settled()
     expect(await act(boss, { resume: hook?.id })).toMatchObject({ secret: null })
     await done

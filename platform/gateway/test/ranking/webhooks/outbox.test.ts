@@ -123,7 +123,7 @@ describe('the outbox', () => {
   let rankings: RankingStore
   let desk: Desk
   let time: FakeTime
-  let kept: WebhookStore
+  let webhookStore: WebhookStore
   let webhooks: WebhookStore
   let settled: () => Promise<void>
   let outbox: Outbox | undefined
@@ -163,8 +163,8 @@ describe('the outbox', () => {
     rankings = newRankings()
     desk = await openDesk({}, rankings)
     time = fakeTime(1_770_000_100_000)
-    kept = newWebhooks()
-    ;({ store: webhooks, settled } = settling(kept))
+    webhookStore = newWebhooks()
+    ;({ store: webhooks, settled } = settling(webhookStore))
   })
   afterEach(async () => {
     await outbox?.stop()
@@ -263,14 +263,14 @@ describe('the outbox', () => {
     await desk.stamp(never.hash, 'withdrawn')
     open()
     await sent(0)
-    const told = (): unknown[] =>
+    const statuses = (): unknown[] =>
       site.received.map(({ body }) => (JSON.parse(body) as { data: { status: string } }).data.status)
-    expect(told()).toEqual(['final'])
+    expect(statuses()).toEqual(['final'])
     await desk.stamp(first.hash, 'withdrawn')
     const done = settled()
     outbox?.nudge()
     await done
-    expect(told()).toEqual(['final', 'withdrawn'])
+    expect(statuses()).toEqual(['final', 'withdrawn'])
     expect(await webhooks.deliveries('h2', 9)).toEqual([])
   })
 

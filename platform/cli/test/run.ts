@@ -3,7 +3,7 @@ import type { Offer } from '@stolik/gateway/base/offer'
 import type { Disk } from '../src/base/disk.js'
 import { stolik } from '../src/stolik.js'
 
-export interface Told {
+export interface RunResult {
   readonly code: number
   readonly out: string
   /** One for each call of `error`. */
@@ -11,12 +11,12 @@ export interface Told {
 }
 
 /** @param text of every file that the command reads as a stream; without it such a command fails */
-export async function told(
+export async function runStolik(
   args: readonly string[],
   games: readonly Offer[],
   disk?: Disk,
   text?: string,
-): Promise<Told> {
+): Promise<RunResult> {
   const [out, errors]: [string[], string[]] = [[], []]
   const io = {
     out: (line: string) => void out.push(line),
