@@ -4,9 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
+import { plainLines } from '@stolik/contract/event/plain-lines'
 import { countedTieBreaks } from '@stolik/contract/event/tie-breaks'
 import { scheme } from '@stolik/contract/ranking/scheme'
 import { botLevels } from '@stolik/core'
+import { newsCodes } from '../../platform/gateway/src/notices/news.js'
 import { games } from '../../platform/gateway/src/games.js'
 import { root } from '../rooms.js'
 import { fileOf, wordsIn } from './catalogues.js'
@@ -82,6 +84,11 @@ const families: readonly Family[] = [
   },
   { values: scheme.entries.tieBreaks.item.options, places: [`${desk}/scheme rankscheme.tie.`] },
   { values: scheme.entries.categories.item.options, places: [`${elements}/ranking ranking.category.`] },
+  {
+    values: plainLines,
+    places: [`${print} `, `${elements}/event rules.`, `${desk}/event announce.`],
+  },
+  { values: newsCodes, places: ['platform/gateway/src/notices/words '] },
   { values: botLevels, places: [`${elements}/same-cards sameCards.level.`] },
   ...games.flatMap(({ plugin: { id, knobs, conflicts } }) => {
     const room = `games/${id}/words/knobs`

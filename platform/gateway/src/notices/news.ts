@@ -25,6 +25,7 @@ const groups = {
   reminder: 'reminder',
 } as const
 export type NewsCode = keyof typeof groups
+export const newsCodes = Object.keys(groups) as readonly NewsCode[]
 
 /** One piece of news, with the arguments of its sentence. */
 export interface News {

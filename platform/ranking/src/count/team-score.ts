@@ -1,4 +1,5 @@
 import type { Figure } from '@stolik/contract/ranking/figures'
+import type { TieBreak } from '@stolik/contract/ranking/scheme'
 
 /** The score of a team, before it has a place. */
 export interface TeamScore extends TeamFigures {
@@ -8,4 +9,4 @@ export interface TeamScore extends TeamFigures {
 }
 
 /** The figures for the tie-breaks of teams: sums over the members who count, but the maximum for `best`. */
-export type TeamFigures = Readonly<Record<Exclude<Figure, 'hands'> | 'best', number>>
+export type TeamFigures = Readonly<Record<Extract<Figure, TieBreak> | 'lists' | 'best', number>>
