@@ -9,7 +9,7 @@ import { readConfig } from '../../platform/gateway/dist/app/config.js'
 import { serve } from '../../platform/gateway/dist/app/serve.js'
 import { games } from '../../platform/gateway/dist/games.js'
 import { thinkInWorkers } from '../../platform/gateway/dist/thinking/in-workers.js'
-import { printInWorker } from '../../platform/gateway/dist/event/print-in-worker.js'
+import { printInWorker } from '../../platform/gateway/dist/event/print/print-in-worker.js'
 
 const portal = join(import.meta.dirname, '../../web/portal/dist')
 const { print, waiting } = printInWorker()

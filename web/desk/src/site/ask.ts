@@ -33,7 +33,7 @@ export const asking =
   ): Promise<Asked<Done<D>, R>> => {
     const outcome = await gate.query(document, ...([variables] as VariablesFor<D>))
     if ('refused' in outcome) return { refused: read({ code: outcome.refused }) }
-    const [answer] = Object.values(outcome.done as Readonly<Record<string, Done<D> | PlainRefusal>>)
+    const [answer] = Object.values<Done<D> | PlainRefusal>(outcome.done)
     return settled<Done<D> | PlainRefusal, R>(answer, read) as Asked<Done<D>, R>
   }
 

@@ -87,7 +87,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
           [textOf('dropOut'), textOf(`dropOut.${r.dropOut}`)],
         ]
   return [
-    ...plainLines.map((name): [string, string] => [textOf(name), r[name] ?? '']),
+    ...plainLines.map((name): [string, string] => [textOf(name), r[name]]),
     [textOf('place'), r.place],
     [textOf('halls'), hallsLine(r.halls ?? [])],
     [textOf('starts'), day(imprint, r.starts, true)],
