@@ -66,7 +66,7 @@ describe('under the strict policy that the documents require', () => {
   it.each([
     ['skat', 'pzskat', 3],
     ['baska', 'lebork', 4],
-  ])('sits down and plays %s with no more than 33 requests', async (game, profile, chairs) => {
+  ])('sits down and plays %s with no more than 30 requests', async (game, profile, chairs) => {
     const table = await gathering(gateway, game, profile, chairs)
     site.paste(`${loader(gateway)}<stolik-table table="${table.id}"></stolik-table>`)
     const { page } = await visit(browser, { viewport: phone })
@@ -83,7 +83,7 @@ describe('under the strict policy that the documents require', () => {
     for (let move = 0; move < 3; move++) await act(page, await myTurn(page), mouse)
     await myTurn(page)
     expect(asked).toContain('/embed/stolik.js')
-    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(33)
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(30)
   })
 
   it('shows the same element twice, and elements that are added later', async () => {

@@ -32,9 +32,9 @@ describe('a value without sentences', () => {
   })
 
   it('is asked for in all languages at once, with the sentence of another value', () => {
-    const asked = questions([fresh])[key]
-    expect(Object.keys(asked?.say ?? {})).toEqual([...locales])
-    expect(asked?.like?.['en']).toBe(wordsIn(room, 'en')['rules.tieBreak.seconds'])
+    const question = questions([fresh])[key]
+    expect(Object.keys(question?.say ?? {})).toEqual([...locales])
+    expect(question?.like?.['en']).toBe(wordsIn(room, 'en')['rules.tieBreak.seconds'])
   })
 
   const answer = (say: object): string => JSON.stringify({ [key]: { say } })

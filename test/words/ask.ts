@@ -17,7 +17,7 @@ const keyOf = ({ room, code }: Need): string => `${room} ${code}`
 
 /** @returns the questions by `FOLDER CODE`; empty if all lists have their sentences */
 export function questions(all: readonly Need[] = needs()): Readonly<Record<string, Question>> {
-  const asked = all.flatMap((need): readonly (readonly [string, Question])[] => {
+  const open = all.flatMap((need): readonly (readonly [string, Question])[] => {
     const { room, code, like } = need
     const lacking = locales.filter((locale) => !Object.hasOwn(wordsIn(room, locale), code))
     if (lacking.length === 0) return []
@@ -26,7 +26,7 @@ export function questions(all: readonly Need[] = needs()): Readonly<Record<strin
     const examples = lacking.map((locale) => [locale, wordsIn(room, locale)[like] ?? ''] as const)
     return [[keyOf(need), { like: Object.fromEntries(examples), say }]]
   })
-  return Object.fromEntries(asked)
+  return Object.fromEntries(open)
 }
 
 /** Puts the sentences of an answered file into the catalogues, each after the sentence that it is like. Takes all or nothing. */

@@ -32,9 +32,9 @@ if (what === 'export' && isLanguage(first) && second !== '') writeFileSync(secon
 else if (what === 'import' && first !== '') write(importWords(readFileSync(first, 'utf8')))
 else if (what === 'answer' && first !== '') write(takeAnswers(readFileSync(first, 'utf8')))
 else if (what === 'ask' && first !== '') {
-  const asked = questions()
-  writeFileSync(first, `${JSON.stringify(asked, null, 2)}\n`)
-  console.log(`${Object.keys(asked).length} sentences are asked for`)
+  const open = questions()
+  writeFileSync(first, `${JSON.stringify(open, null, 2)}\n`)
+  console.log(`${Object.keys(open).length} sentences are asked for`)
 } else if (what === 'missing' && (first === '' || isLanguage(first))) {
   for (const language of first === '' ? locales : [first])
     for (const sentence of missingIn(language)) console.log(`${language}: ${sentence}`)

@@ -21,9 +21,8 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
  * - `result`: needed when a hand has ended;
  * - `enter`: the forms of people who take part, and the rarely used queries that they send;
  * - `seat`: needed to sit down somewhere;
- * - `luck`: what a seat adds to a shuffle, and the check of it;
  * - `go`: needed to go to a table from a list of them;
- * - `talk`: needed by people who sit at a table, also while others are still to come;
+ * - `talk`: needed by people who sit at a table, also while others are still to come, and what they add to a shuffle;
  * - `names`: the names of games, and the words of elements that show any;
  * - `line`: the gateway client. It excludes what only clubs' pages with signed-in members need, the code for barred pages, and
  *   rarely used queries.
@@ -130,13 +129,14 @@ export const groups = [
       '/elements/src/(?:name/name|base/privacy|live/bot-level|words/club/index)',
     ),
   },
-  { name: 'luck', priority: 1, test: all('/core/src/committed-luck\\.', '/elements/src/luck/') },
   { name: 'go', priority: 1, test: all('/elements/src/(?:base/go|lobby/(?:table-overlay|history))\\.') },
   {
     name: 'talk',
     priority: 1,
     test: all(
       '/core/src/phrases\\.',
+      '/core/src/(?:committed-luck\\.|\\w+\\.ts\\?in=(?:committed-luck|stream))',
+      '/elements/src/luck/',
       '/elements/src/(?:talk/|base/share|table/(?:gathering|invite|level-choice|seat-documents|seat-order)|words/(?:gather|talk)/index)',
     ),
   },
