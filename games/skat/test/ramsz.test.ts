@@ -1,7 +1,7 @@
 /** Ramsz: nobody has bid, and all play against all. */
 import { describe, expect, test } from 'vitest'
 import { namable, profiles, sheet } from '../src/index.js'
-import { ramszResult } from '../src/hand/ramsz.js'
+import { ramszResult, ramszSettlement } from '../src/settle/settle-ramsz.js'
 import { cards, refusal, seen, start, after, plainDeal } from './hands.js'
 
 const passes = '1:pass 2:pass 0:pass'
@@ -63,7 +63,8 @@ describe('patrolki 3.3.7, towarzyski 2.12 who loses a ramsz', () => {
 
   test('towarzyski 2.12 a tie: all of the tied lose', () => {
     const outcome = { ...played, points: [50, 50, 10], dealt: dealt('CJ', 'SJ', '') }
-    expect(ramszResult(profiles.towarzyski, outcome).scores).toEqual([-50, -50, 0])
+    const result = ramszResult(profiles.towarzyski, outcome)
+    expect(ramszSettlement(profiles.towarzyski, outcome, result).scores).toEqual([-50, -50, 0])
   })
 
   test('patrolki 3.3.7 a variant gives the skat to the last trick', () => {

@@ -1,7 +1,7 @@
 /** The vectors of patrolki, ramsz and rewolucja, answered by our rules; hands are played as at a live table. */
 import { type Hand, readCard } from '@stolik/core'
 import { nullGame, patrolkiMade, profiles, type Rules, type View } from '../src/index.js'
-import { ramszResult } from '../src/hand/ramsz.js'
+import { ramszResult, ramszSettlement } from '../src/settle/settle-ramsz.js'
 import { cardsOf, kindOf, seatNames, type Facts } from './adapters.js'
 import { bidden, mustPlay, type Declared } from './replays.js'
 
@@ -15,16 +15,16 @@ interface RamszFacts {
 }
 
 export function ramsch(i: RamszFacts): object {
-  const rules = profiles[i.profile]
-  return ramszResult(
-    { ...rules, ramszSkat: i.skat ?? rules.ramszSkat },
-    {
-      points: i.points,
-      dealt: (i.jacks ?? [[], [], []]).map(cardsOf),
-      skatPoints: i.skatPoints ?? 0,
-      lastTrick: i.lastTrickWinner ?? 0,
-    },
-  )
+  const base = profiles[i.profile]
+  const rules = { ...base, ramszSkat: i.skat ?? base.ramszSkat }
+  const outcome = {
+    points: i.points,
+    dealt: (i.jacks ?? [[], [], []]).map(cardsOf),
+    skatPoints: i.skatPoints ?? 0,
+    lastTrick: i.lastTrickWinner ?? 0,
+  }
+  const result = ramszResult(rules, outcome)
+  return { ...result, scores: ramszSettlement(rules, outcome, result).scores }
 }
 
 interface Told {

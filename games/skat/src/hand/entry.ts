@@ -18,7 +18,7 @@ export interface PassedEntry {
 export interface RamszEntry {
   readonly kind: 'ramsz'
   readonly losers: readonly Seat[]
-  /** What each of them loses: their card points, counted once. */
+  /** What each of them loses. */
   readonly points: number
 }
 

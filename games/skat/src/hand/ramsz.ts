@@ -1,11 +1,10 @@
 /**
- * Ramsz: all play against all, with the trumps of grand, and the player with most points loses (patrolki 3.3.7,
- * towarzyski 2.12).
+ * Plays a ramsz: all against all, with the trumps of grand (patrolki 3.3.7, towarzyski 2.12). `settle/settle-ramsz` says who
+ * loses what.
  */
-import { type Card, type Cards, first, type Seat, toSet, without } from '@stolik/core'
-import { jacks, points, ramszGame, winning } from '../rules/cards.js'
+import { type Card, type Cards, toSet, without } from '@stolik/core'
+import { points, ramszGame, winning } from '../rules/cards.js'
 import { clockwise, turn } from './play.js'
-import type { Rules } from '../rules/rules.js'
 import type { Auction, Over, Ramsz } from './state.js'
 import type { Call } from '../rules/view.js'
 
@@ -47,45 +46,3 @@ export function playInRamsz(s: Ramsz, card: Card): Ramsz | Over {
   }
   return next.tricks.length === 10 ? { ...next, phase: 'over', trick: null, ramsz: true, game: null } : next
 }
-
-/** How a ramsz ended. */
-export interface RamszOutcome {
-  /** Card points in the tricks of each seat. */
-  readonly points: readonly number[]
-  /** The cards dealt to each seat. */
-  readonly dealt: readonly Cards[]
-  readonly skatPoints: number
-  readonly lastTrick: Seat
-}
-
-export interface RamszResult {
-  /** The card points that count for each seat. */
-  readonly counted: readonly number[]
-  /** The seats with most points, before a tie is broken. */
-  readonly most: readonly Seat[]
-  readonly losers: readonly Seat[]
-  readonly scores: readonly number[]
-}
-
-/** Returns who loses, and how much: the points taken, counted once (patrolki 3.3.7, towarzyski 2.12). */
-export function ramszResult(rules: Rules, outcome: RamszOutcome): RamszResult {
-  const { dealt, skatPoints, lastTrick } = outcome
-  const withSkat = rules.ramszSkat === 'last-trick' ? skatPoints : 0
-  const counted = outcome.points.map((n, seat) => (seat === lastTrick ? n + withSkat : n))
-  const highest = Math.max(...counted)
-  const most = [0, 1, 2].filter((seat) => counted[seat] === highest)
-  const losers = rules.ramszTie === 'lower-jack' ? lowestJack(most, dealt) : most
-  return { counted, most, losers, scores: counted.map((n, seat) => (losers.includes(seat) ? -n : 0)) }
-}
-
-/**
- * Returns the tied seats whose best jack is the lowest. Having no jack is lower than any jack, so several seats may
- * be left.
- */
-function lowestJack(tied: readonly Seat[], dealt: readonly Cards[]): readonly Seat[] {
-  const best = tied.map((seat) => bestJack(dealt[seat] as Cards))
-  return tied.filter((_, i) => best[i] === Math.max(...best))
-}
-
-/** The number of the strongest jack in a set. It is higher for weaker jacks and highest without a jack. */
-const bestJack = (cards: Cards): number => ((cards & jacks) === 0 ? Infinity : first(cards & jacks))

@@ -5,10 +5,9 @@
 import { bit, type Card, type Chair, has, type Seat, type Settled } from '@stolik/core'
 import { jacks as jacksOfDeck } from '../rules/cards.js'
 import type { Entry } from '../hand/entry.js'
-import { type RamszResult, ramszResult } from '../hand/ramsz.js'
 import type { Rules } from '../rules/rules.js'
 import { dealer, seating } from '../rules/seating.js'
-import { ramszSettlement } from '../settle/settle-ramsz.js'
+import { type RamszResult, ramszResult, ramszSettlement } from '../settle/settle-ramsz.js'
 import type { ImpossibleCode } from '../value/impossible.js'
 import type { ToldGame } from '../value/told.js'
 import { sharesOf } from '../value/shares.js'
@@ -138,14 +137,14 @@ function broken(
   { jacks, losers: named }: Extract<Paper, { kind: 'ramsz' }>,
   result: RamszResult,
 ): RamszResult | Unwritten {
-  const { most, losers, counted } = result
+  const { most, losers } = result
   const open = most.length > 1 && ramszTie === 'lower-jack' && jacks === undefined
   if (named === undefined) return open ? { refused: 'jacks-needed', clause: clauses.ramszTie } : result
   const losing = [0, 1, 2].filter((seat) => named.includes(seats[seat] as Chair))
   const fit = losing.length > 0 && losing.length === named.length && losing.every((s) => most.includes(s))
   if (!fit || (!open && losing.join() !== losers.join()))
     return { refused: 'ramsz-losers', clause: clauses.ramszTie }
-  return { ...result, losers: losing, scores: counted.map((n, s) => (losing.includes(s) ? 0 - n : 0)) }
+  return { ...result, losers: losing }
 }
 
 /** Whether each is a jack of a chair that played, and no jack comes twice. */

@@ -5,11 +5,13 @@
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
 import { day, exact, list, maybe, nullable, number, some, text, whole } from './parts.js'
-import { figures } from './figures.js'
+import { figures, formatsOf } from './figures.js'
 import { rankedCategory, scheme } from './scheme.js'
 import { rules, sheet } from './sheet.js'
 
-export const editionFormat = 'stolik-edition/1'
+const editionFormats = formatsOf(figures)
+/** The format in which editions are written. */
+export const editionFormat = editionFormats.at(-1) as string
 export const exportFormat = 'stolik-export/1'
 
 const placed = { person: text, place: nullable(number) }
@@ -90,7 +92,7 @@ const sealing = exact({
 
 /** Everything that the hash covers. */
 const content = exact({
-  format: v.literal(editionFormat),
+  format: v.picklist(editionFormats),
   ranking: text,
   /** From 1 within its ranking. */
   number: whole,

@@ -55,7 +55,7 @@ function printer(types: Map<string, string>, kind: 'input' | 'type', called: (fi
     const { type, wrapped, item, entries } = shape
     if (wrapped !== undefined) {
       const inner = typeOf(wrapped, field)
-      if (type === 'nullish') return inner.slice(0, -1)
+      if (type === 'nullish' || type === 'exact_optional') return inner.slice(0, -1)
       if (kind === 'type') return inner
       const unless = isEnum(wrapped) ? String(shape.default) : JSON.stringify(shape.default)
       return `${inner} = ${unless}`

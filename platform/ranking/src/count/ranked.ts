@@ -134,7 +134,7 @@ function placesIn(
 
 /** The figures of one person. */
 function figuresAt(totals: People['totals'], i: number): RowFigures {
-  const all = {} as { -readonly [K in keyof RowFigures]: number }
+  const all = {} as { -readonly [K in keyof RowFigures]-?: number }
   for (const name of figureNames)
     all[name] = name === 'points' ? (totals.units[i] as number) / unitsAPoint : (totals[name][i] as number)
   return all

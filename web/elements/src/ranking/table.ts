@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Arg, Locale } from '@stolik/core'
 import { figureOf } from './format.js'
 import { movement } from './movement.js'
-import { placeIn, type Figure, type SortKey, type RankingFilter } from './view.js'
+import { placeIn, type Figure, type SortKey, type RankingFilter, valueOf } from './view.js'
 
 export interface TableParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
@@ -96,7 +96,8 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
   // Only one row shows a player's history: the pinned one, if it is the reader's own.
   const opened = open === row.person && (pinned || mine !== row)
   const small = figures.map(
-    (figure) => `${say(`ranking.${figure}`)} ${figureOf(row[figure], locale, digits(row[figure]))}`,
+    (figure) =>
+      `${say(`ranking.${figure}`)} ${figureOf(valueOf(row, figure), locale, digits(valueOf(row, figure)))}`,
   )
   return html`<tr class=${mine === row ? 'mine' : ''}>
       <td class="place">
@@ -134,7 +135,7 @@ function line(parts: TableParts, row: PublishedRow, pinned: boolean): TemplateRe
           ? html`<td class="wide">${row.deviation === null ? '–' : figureOf(row.deviation, locale)}</td>`
           : nothing
       }
-      ${figures.map((figure, i) => html`<td class=${room(i)}>${figureOf(row[figure], locale, digits(row[figure]))}</td>`)}
+      ${figures.map((figure, i) => html`<td class=${room(i)}>${figureOf(valueOf(row, figure), locale, digits(valueOf(row, figure)))}</td>`)}
     </tr>
     ${
       opened

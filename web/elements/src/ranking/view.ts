@@ -5,6 +5,10 @@ import { intlOf, type Locale } from '@stolik/core'
 
 export const figures = ['events', 'lists', 'hands', 'points', 'small', 'wins', 'won', 'lost'] as const
 export type Figure = (typeof figures)[number]
+/** A figure of a row; 0 if the edition is older than the figure. */
+export const valueOf = (row: Readonly<Partial<Record<'score' | Figure, number>>>, figure: 'score' | Figure) =>
+  row[figure] ?? 0
+
 export type SortKey = 'place' | 'name' | 'score' | 'deviation' | Figure
 
 export interface RankingFilter {
@@ -88,14 +92,17 @@ function order(
  * event had the same number of lists, and every list the same number of hands, the events are enough.
  */
 export function columns({ rows, kind }: Pick<Published, 'rows' | 'kind'>): readonly Figure[] {
-  const some = figures.filter((figure) => rows.some((row) => row[figure] !== 0))
-  const same = (a: 'score' | Figure, b: Figure): boolean => rows.every((row) => row[a] === row[b])
+  const some = figures.filter((figure) => rows.some((row) => valueOf(row, figure) !== 0))
+  const same = (a: 'score' | Figure, b: Figure): boolean =>
+    rows.every((row) => valueOf(row, a) === valueOf(row, b))
   // Compares ratios by cross-multiplication with a row that is not 0. A single row would make every column a multiple.
   const multiple = (a: Figure, b: Figure): boolean => {
-    const one = rows.find((row) => row[a] !== 0)
+    const one = rows.find((row) => valueOf(row, a) !== 0)
     return (
       same(a, b) ||
-      (rows.length > 1 && rows.every((row) => row[a] * (one?.[b] ?? 0) === row[b] * (one?.[a] ?? 0)))
+      (one !== undefined &&
+        rows.length > 1 &&
+        rows.every((row) => valueOf(row, a) * valueOf(one, b) === valueOf(row, b) * valueOf(one, a)))
     )
   }
   return some.filter((figure) => {

@@ -4,7 +4,7 @@ import { figureNames } from '@stolik/contract/ranking/figures'
 import type { Locale } from '@stolik/core'
 import { csvOf } from '../../base/csv.js'
 import { saying } from './words/index.js'
-import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
+import type { Published } from '@stolik/contract/published/ranking'
 import { readCatalogues } from '@stolik/core/catalogues'
 
 const figures = [...(['score', 'deviation', 'division', 'moves'] as const), ...figureNames] as const
@@ -12,8 +12,8 @@ const figures = [...(['score', 'deviation', 'division', 'moves'] as const), ...f
 /**
  * Rounded to the precision that ratings are stored with: differences of ratings have further digits, which mean nothing.
  */
-const rounded = (value: PublishedRow[(typeof figures)[number]]): string | number | null =>
-  typeof value === 'number' ? Number(value.toFixed(9)) : value
+const rounded = (value: string | number | null | undefined): string | number | null =>
+  typeof value === 'number' ? Number(value.toFixed(9)) : (value ?? null)
 
 /** @param locale the language of the heads and separators; null: names for programs, which never change */
 export function publishedCsv(published: Published, locale: Locale | null = null): string {

@@ -5,6 +5,7 @@ import {
   type ExportFile,
   type PublicKey,
 } from '@stolik/contract/ranking/edition'
+import { rowsIn } from '@stolik/contract/ranking/figures'
 import { readExact } from '@stolik/contract/ranking/parts'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { count } from '@stolik/ranking/count/index'
@@ -89,7 +90,7 @@ function inputsFault({ content, sheets, carried }: ExportFile): Unverified | und
 }
 
 function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified | undefined {
-  const { scheme, date, licences, clubs, merged } = content
+  const { format, scheme, date, licences, clubs, merged } = content
   const inputs = {
     date,
     licences,
@@ -102,7 +103,8 @@ function resultFault({ hash, content, sheets, carried }: ExportFile): Unverified
   }
   const counted = count(scheme, inputs)
   if ('refused' in counted) return wrong('NOT_COUNTED', { ...words(counted.args), code: counted.refused })
-  const found = difference(content.result, counted.result)
+  const { result } = counted
+  const found = difference(content.result, { ...result, all: rowsIn(format, result.all) })
   if (found !== undefined) return wrong('RESULT', { ...found })
   const own = contentHash(content)
   return own === hash ? undefined : wrong('HASH', { written: hash, counted: own })
