@@ -31,7 +31,7 @@ export class StolikMailedLink extends declares(RecoveryElement<Recovered>, {
   /** The person to sign in after their new recovery codes have been shown. */
   made: state<Recovered | null>(null),
 }) {
-  protected override readonly given = { by: 'mail', wrong: 'mail.old' } as const
+  protected override readonly proof = { by: 'mail', wrong: 'mail.old' } as const
 
   protected override render(): unknown {
     const { link, made } = this

@@ -19,7 +19,7 @@ type Recovered = { readonly name: string }
 export class StolikRecover extends declares(RecoveryElement<Recovered>, {
   mails: flag(),
 }) {
-  protected override readonly given = { by: 'paper', wrong: 'forgot.wrong' } as const
+  protected override readonly proof = { by: 'paper', wrong: 'forgot.wrong' } as const
 
   protected override render(): unknown {
     const { begun, typed } = this

@@ -27,7 +27,7 @@ export abstract class RecoveryElement<Recovered> extends declares(AccountElement
   begun: state<number | null>(null),
 }) {
   /** What the person has given already, and the sentence that says that it is wrong. */
-  protected abstract readonly given: { readonly by: 'paper' | 'mail'; readonly wrong: string }
+  protected abstract readonly proof: { readonly by: 'paper' | 'mail'; readonly wrong: string }
   protected abstract recover(recovery: Recovery, data: FormData): Promise<Outcome<Recovered>>
   protected abstract recovered(done: Recovered, tell: (name: string) => void): void
   /** What the person has given was used up by a recovery that waits for a day. */
@@ -36,7 +36,7 @@ export abstract class RecoveryElement<Recovered> extends declares(AccountElement
   /** The usual words speak of a password, but nobody typed the old one here. */
   protected override why(refusal: Failure | 'DECLINED'): string {
     if (refusal !== 'WRONG_CREDENTIALS') return super.why(refusal)
-    return this.say(this.needed ? 'step.used' : this.given.wrong)
+    return this.say(this.needed ? 'step.used' : this.proof.wrong)
   }
 
   /** Says that the new password is valid in a day. */
@@ -62,7 +62,7 @@ export abstract class RecoveryElement<Recovered> extends declares(AccountElement
         this.needed
           ? otherFactor({
               say: (code, args) => this.say(code, args),
-              by: this.given.by,
+              by: this.proof.by,
               gate: this.gate,
               busy: this.busy,
               send: (factor) => void this.#send(factor),

@@ -19,8 +19,8 @@ type Games = Answer<typeof documents.games>['games'][number]
 type Profile = Games['profiles'][number]
 export type TableSize = Profile['tables'][number]
 export type GameInfo = Omit<Games, 'profiles'> & {
-  /** `kept` is the name that a club gave to these rules; a profile of the game has none. */
-  readonly profiles: readonly (Profile & { readonly kept?: string })[]
+  /** `ruleSet` is the name that a club gave to these rules; a profile of the game has none. */
+  readonly profiles: readonly (Profile & { readonly ruleSet?: string })[]
 }
 
 export type LobbyTable = Answer<typeof documents.lobby>['lobby'][number]

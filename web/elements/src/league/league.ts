@@ -41,7 +41,7 @@ export class StolikLeague extends declares(PublishedElement, {
       () => '',
       () => {
         const timer = setInterval(() => {
-          if (!document.hidden && this.#file.shown?.phase !== 'CLOSED') this.#file.again()
+          if (!document.hidden && this.#file.content?.phase !== 'CLOSED') this.#file.again()
         }, lookEvery)
         return () => clearInterval(timer)
       },
@@ -59,22 +59,22 @@ export class StolikLeague extends declares(PublishedElement, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble, old } = this.#file
-    if (shown === null) return this.waiting(trouble, 'league.loading', () => this.#file.again())
+    const { content, trouble, old } = this.#file
+    if (content === null) return this.waiting(trouble, 'league.loading', () => this.#file.again())
     const { locale, say } = this
-    const parts = { league: shown, locale, say }
+    const parts = { league: content, locale, say }
     return html`<section class="stack">
       ${this.#head(parts)} ${this.old(old)}
-      ${shown.rules.divisions.map(
+      ${content.rules.divisions.map(
         (division) =>
           html`<section class="stack">
             <h3>${division.name}</h3>
             ${divisionTable(parts, division)}
             <h4>${say('league.days', { division: division.name })}</h4>
-            <div>${matchDays(parts, daysOf(shown, division))}</div>
+            <div>${matchDays(parts, daysOf(content, division))}</div>
           </section>`,
       )}
-      ${this.#foot(shown)}
+      ${this.#foot(content)}
     </section>`
   }
 

@@ -37,7 +37,7 @@ export interface Shown {
 }
 
 export interface TableSession {
-  readonly shown: Shown | null
+  readonly current: Shown | null
   readonly renderer: Renderer | null
   /** Whether an order is in progress. */
   readonly busy: boolean
@@ -90,7 +90,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
   })
 
   const session: Mutable<TableSession> = {
-    shown: null,
+    current: null,
     renderer: null,
     busy: false,
     isChairKept: false,
@@ -99,7 +99,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
     trouble: null,
 
     async play(move) {
-      const on = session.shown?.table
+      const on = session.current?.table
       if (session.busy || on === undefined) return
       set({ busy: true, refusal: null })
       sending = true
@@ -110,7 +110,7 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
         outcome = await gateway.play(id, on.seq, move)
       }
       sending = false
-      const now = session.shown?.table
+      const now = session.current?.table
       awaited = 'done' in outcome && now?.epoch === on.epoch ? outcome.done.seq : 0
       const stale = 'refused' in outcome && outcome.refused === 'STALE'
       set({
@@ -179,14 +179,14 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
       tableDocument(renderer.selection),
       (table) => {
         closeEarlyConnection()
-        const before = session.shown?.table
+        const before = session.current?.table
         // After a restore, a move that the gateway has lost will never arrive.
         if (before !== undefined && before.epoch !== table.epoch) awaited = 0
         const arrived = !sending && table.seq >= awaited
         if (table.chair === null && before?.chair !== null) void loadIsChairKept()
         const moved = table.seq !== before?.seq
         set({
-          shown: show(table, renderer),
+          current: show(table, renderer),
           trouble: null,
           busy: session.busy && !arrived,
           missed: wasLost ? (table.missed ?? 0) : moved ? 0 : session.missed,

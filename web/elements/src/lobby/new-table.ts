@@ -105,11 +105,11 @@ export class StolikNewTable extends declares(StolikElement, {
     return withRuleSets(this.games, this.rules)
       .filter(({ id }) => isKnown(id))
       .flatMap((game) =>
-        profilesFor(this.locale, game).map(({ id, tables, kept }) => ({
+        profilesFor(this.locale, game).map(({ id, tables, ruleSet }) => ({
           game: game.id,
           profile: id,
           tables,
-          kept,
+          ruleSet,
         })),
       )
   }
@@ -134,9 +134,9 @@ export class StolikNewTable extends declares(StolikElement, {
         ${choices(
           'game',
           this.say('new.game'),
-          offers.map(({ game, profile, kept }, value) => {
+          offers.map(({ game, profile, ruleSet }, value) => {
             const name = gameName(this.locale, game, profile).profile
-            return { value, label: kept === undefined ? name : keptName(kept, name) }
+            return { value, label: ruleSet === undefined ? name : keptName(ruleSet, name) }
           }),
           at,
           (index) => {

@@ -72,8 +72,10 @@ export class StolikProblem extends declares(PublishedElement, {
   )
   /** Nothing is read before there is an answer. */
   readonly #solution = publishedFile<PublishedSolution>(this, () => {
-    const { shown } = this.#file
-    return shown === null || this.#answers.to(shown) === '' ? null : this.#address(`${shown.day}.solution`)
+    const { content } = this.#file
+    return content === null || this.#answers.to(content) === ''
+      ? null
+      : this.#address(`${content.day}.solution`)
   })
 
   readonly #ofGame = shownGame(
@@ -113,7 +115,7 @@ export class StolikProblem extends declares(PublishedElement, {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     if (changed.has('day')) this.#answers.forget()
-    const [{ loaded }, problem, solution] = [this.#ofGame, this.#file.shown, this.#solved]
+    const [{ loaded }, problem, solution] = [this.#ofGame, this.#file.content, this.#solved]
     this.#answers.keep(problem, solution)
     if (loaded === null || problem === null || loaded.game !== problem.game) return
     const { shows } = loaded
@@ -124,8 +126,8 @@ export class StolikProblem extends declares(PublishedElement, {
 
   /** The solution of the problem that is shown. */
   get #solved(): PublishedSolution | null {
-    const { shown } = this.#solution
-    return shown !== null && shown.day === this.#file.shown?.day ? shown : null
+    const { content } = this.#solution
+    return content !== null && content.day === this.#file.content?.day ? content : null
   }
 
   protected override updated(): void {
@@ -136,16 +138,16 @@ export class StolikProblem extends declares(PublishedElement, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble, old } = this.#file
+    const { content, trouble, old } = this.#file
     const { loaded } = this.#ofGame
     return html`<section class="whole" aria-label=${this.say('problem.title')}>
       <h2>${this.say('problem.title')}</h2>
       ${this.#choice()}
       ${
-        shown === null || loaded?.game !== shown.game
+        content === null || loaded?.game !== content.game
           ? this.waiting(trouble, 'problem.loading', () => this.#file.again())
           : html`${this.old(old)}
-            ${this.#problem(partsOf(this, loaded, shown, this.locale, after.code?.words))}`
+            ${this.#problem(partsOf(this, loaded, content, this.locale, after.code?.words))}`
       }
     </section>`
   }

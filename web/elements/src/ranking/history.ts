@@ -82,7 +82,7 @@ export class StolikRankingHistory extends declares(RankingElement, {
   }
 
   protected override render(): unknown {
-    const content = this.given ?? this.#file.shown
+    const content = this.given ?? this.#file.content
     if (content === null) return this.waiting(this.#file.trouble, 'history.loading', () => this.#file.again())
     const chart = this.#chart(content)
     return html`<figure>

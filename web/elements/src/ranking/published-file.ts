@@ -4,7 +4,7 @@ import { runWhileConnected } from '../base/follow.js'
 import { readJson, type Trouble } from './files.js'
 
 export interface PublishedFile<T> {
-  readonly shown: T | null
+  readonly content: T | null
   readonly trouble: Trouble | null
   /** Whether an older copy is shown because there is no connection. */
   readonly old: boolean
@@ -19,8 +19,8 @@ export function publishedFile<T>(
   host: ReactiveControllerHost & { readonly isConnected: boolean },
   address: () => string | null,
 ): PublishedFile<T> {
-  const state: { shown: T | null; trouble: Trouble | null; old: boolean } = {
-    shown: null,
+  const state: { content: T | null; trouble: Trouble | null; old: boolean } = {
+    content: null,
     trouble: null,
     old: false,
   }
@@ -30,8 +30,8 @@ export function publishedFile<T>(
   const read = async (url: string): Promise<void> => {
     const answer = await readJson<T>(url)
     if (current !== url) return
-    if ('done' in answer) Object.assign(state, { shown: answer.done, trouble: null, old: answer.old })
-    else Object.assign(state, { trouble: answer.trouble, old: state.shown !== null })
+    if ('done' in answer) Object.assign(state, { content: answer.done, trouble: null, old: answer.old })
+    else Object.assign(state, { trouble: answer.trouble, old: state.content !== null })
     if ('done' in answer ? answer.old : answer.trouble === 'OFFLINE') {
       timer = setTimeout(again, wait)
       wait = Math.min(2 * wait, late)
@@ -43,7 +43,7 @@ export function publishedFile<T>(
     if (current !== null) void read(current)
   }
   runWhileConnected(host, address, (url) => {
-    Object.assign(state, { shown: null, trouble: null, old: false })
+    Object.assign(state, { content: null, trouble: null, old: false })
     current = url
     again()
     const back = (): void => {
@@ -58,8 +58,8 @@ export function publishedFile<T>(
     }
   })
   return {
-    get shown() {
-      return current === null ? null : state.shown
+    get content() {
+      return current === null ? null : state.content
     },
     get trouble() {
       return state.trouble

@@ -95,24 +95,24 @@ export class StolikRanking extends declares(RankingElement, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble, old } = this.#file
-    if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
+    const { content, trouble, old } = this.#file
+    if (content === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
     return html`<section class="stack">
-      ${head(shown, this.say, this.locale)} ${this.old(old)}
-      ${shown.rows.length === 0 ? html`<p class="muted">${this.say('ranking.empty')}</p>` : this.#body(shown)}
-      ${foot(shown.hash, this.server, this.ranking, { say: this.say, locale: this.locale })}
+      ${head(content, this.say, this.locale)} ${this.old(old)}
+      ${content.rows.length === 0 ? html`<p class="muted">${this.say('ranking.empty')}</p>` : this.#body(content)}
+      ${foot(content.hash, this.server, this.ranking, { say: this.say, locale: this.locale })}
     </section>`
   }
 
-  #body(shown: Published): unknown {
-    return html`${shown.teams.length === 0 ? nothing : this.#tabs()}
-    ${this.teams && shown.teams.length > 0 ? this.#teams(shown) : this.#players(shown)}`
+  #body(published: Published): unknown {
+    return html`${published.teams.length === 0 ? nothing : this.#tabs()}
+    ${this.teams && published.teams.length > 0 ? this.#teams(published) : this.#players(published)}`
   }
 
-  #teams(shown: Published): unknown {
+  #teams(published: Published): unknown {
     const { code, failed } = teams
     return (
-      code?.teamsTable(shown, this.say, this.locale) ??
+      code?.teamsTable(published, this.say, this.locale) ??
       this.waiting(failed ? 'OFFLINE' : null, 'ranking.loading', () => teams.load(this))
     )
   }
@@ -136,15 +136,15 @@ export class StolikRanking extends declares(RankingElement, {
     </nav>`
   }
 
-  #players(shown: Published): TemplateResult {
+  #players(published: Published): TemplateResult {
     const { locale, wanted, open } = this
-    const { figures, clubs, moved } = this.#of(shown)
-    const rows = this.#rows(shown)
+    const { figures, clubs, moved } = this.#of(published)
+    const rows = this.#rows(published)
     const pages = pagesOf(rows.length)
     const page = Math.min(this.page, pages - 1)
     const person = this.person === '' ? this.me : this.person
-    const mine = shown.rows.find((row) => row.person === person) ?? null
-    return html`${rankingFilters({ published: shown, clubs, wanted, say: this.say, setFilter: (change) => this.#setFilter(change) })}
+    const mine = published.rows.find((row) => row.person === person) ?? null
+    return html`${rankingFilters({ published: published, clubs, wanted, say: this.say, setFilter: (change) => this.#setFilter(change) })}
       <p class="muted" role="status">
         ${rows.length === 0 ? this.say('ranking.nobody') : this.say('ranking.found', { n: rows.length })}
         ${this.#clubLink(wanted.club)}
@@ -152,7 +152,7 @@ export class StolikRanking extends declares(RankingElement, {
       ${rankingTable({
         say: this.say,
         locale,
-        published: shown,
+        published: published,
         wanted,
         figures,
         moved,
@@ -180,23 +180,23 @@ export class StolikRanking extends declares(RankingElement, {
       }`
   }
 
-  #of(shown: Published): Fixed {
+  #of(published: Published): Fixed {
     const { locale } = this
-    if (this.#fixed?.of !== shown || this.#fixed.locale !== locale)
+    if (this.#fixed?.of !== published || this.#fixed.locale !== locale)
       this.#fixed = {
-        of: shown,
+        of: published,
         locale,
-        clubs: clubsOf(shown.rows, locale),
-        figures: columns(shown),
-        moved: shown.rows.some(({ before }) => before !== null),
+        clubs: clubsOf(published.rows, locale),
+        figures: columns(published),
+        moved: published.rows.some(({ before }) => before !== null),
       }
     return this.#fixed
   }
 
-  #rows(shown: Published): readonly PublishedRow[] {
-    const key = [shown, this.wanted, this.locale]
+  #rows(published: Published): readonly PublishedRow[] {
+    const key = [published, this.wanted, this.locale]
     if (this.#found === null || key.some((part, i) => part !== this.#found?.key[i]))
-      this.#found = { key, rows: filterAndSort(shown.rows, this.wanted, this.locale) }
+      this.#found = { key, rows: filterAndSort(published.rows, this.wanted, this.locale) }
     return this.#found.rows
   }
 

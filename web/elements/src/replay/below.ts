@@ -8,13 +8,13 @@ import type { Position } from './position.js'
 import type { Shown } from './source.js'
 
 export interface Below {
-  readonly shown: Shown
+  readonly replay: Shown
   readonly board: ShownTableElement | null
   readonly position: Position
   readonly locale: Locale
   readonly go: (step: number) => void
   /** Shows another deal in place of this one, from a step on. */
-  readonly show: (shown: Shown, step: number) => void
+  readonly show: (next: Shown, step: number) => void
 }
 
 /** Where the replay's hand comes from. */
@@ -28,14 +28,14 @@ type Host = HTMLElement & {
 }
 
 export const belowReplay = (host: Host, below: Below): TemplateResult =>
-  html`${result(below)} ${host.analysis || analyses[below.shown.data.game] ? analysis(host, below) : nothing}`
+  html`${result(below)} ${host.analysis || analyses[below.replay.data.game] ? analysis(host, below) : nothing}`
 
-function result({ shown, board, position: { step, eyes }, locale }: Below): TemplateResult | typeof nothing {
-  const { settlement, seating, dealer, steps } = shown.data
+function result({ replay, board, position: { step, eyes }, locale }: Below): TemplateResult | typeof nothing {
+  const { settlement, seating, dealer, steps } = replay.data
   if (settlement === null || step < steps.length - 1) return nothing
   return html`<stolik-result
     .settlement=${settlement}
-    .catalogue=${shown.shows.catalogues[locale]}
+    .catalogue=${replay.shows.catalogues[locale]}
     locale=${locale}
     .players=${board?.players ?? []}
     .seating=${[...seating, dealer]}
@@ -43,10 +43,10 @@ function result({ shown, board, position: { step, eyes }, locale }: Below): Temp
   ></stolik-result>`
 }
 
-function analysis(host: Host, { shown, position, locale, go, show }: Below): TemplateResult {
+function analysis(host: Host, { replay, position, locale, go, show }: Below): TemplateResult {
   // A failed load is repeated at the next drawing.
   import('../analysis/analysis.js').catch(() => undefined)
-  const played = shown.instead ?? shown
+  const played = replay.instead ?? replay
   const { game, players, seating } = played.data
   const play = (data: ReplayData, step: number): void => {
     // The thread plays by the rules themselves, so its views are those that the table takes.
@@ -60,7 +60,7 @@ function analysis(host: Host, { shown, position, locale, go, show }: Below): Tem
     hand=${host.hand}
     record=${host.record}
     ?asked=${host.analysis}
-    ?instead=${shown.instead !== undefined}
+    ?instead=${replay.instead !== undefined}
     .invitation=${host.invitation}
     .catalogue=${played.shows.catalogues[locale]}
     .names=${seating.map((chair) => players[chair] || String(chair + 1))}

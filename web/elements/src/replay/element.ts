@@ -26,7 +26,7 @@ export abstract class ReplayElement extends declares(LitElement, {
   /** `light`, `dark`, or empty for the system's setting. */
   theme: property(''),
   /** The deal, or the reason why there is none; null while it is loading. */
-  shown: state<Shown | Trouble | null>(null),
+  replay: state<Shown | Trouble | null>(null),
   /** How often loading has been repeated. */
   tries: state(0),
 }) {
@@ -40,9 +40,9 @@ export abstract class ReplayElement extends declares(LitElement, {
       JSON.stringify([this.record, this.server, this.table, this.hand, this.invitation, this.tries])
     runWhileConnected(this, key, () => {
       let stopped = false
-      this.shown = null
+      this.replay = null
       void this.#open().then((shown) => {
-        if (!stopped) this.shown = shown
+        if (!stopped) this.replay = shown
       })
       return () => (stopped = true)
     })
@@ -69,17 +69,17 @@ export abstract class ReplayElement extends declares(LitElement, {
   }
 
   protected override scheduleUpdate(): Promise<unknown> | undefined {
-    const { shown } = this
+    const { replay } = this
     const words: Words[] = [replayWords]
-    if (shown !== null && !isTrouble(shown)) {
-      const { tag, catalogues } = shown.shows
+    if (replay !== null && !isTrouble(replay)) {
+      const { tag, catalogues } = replay.shows
       if (this.board?.localName !== tag) this.board = document.createElement(tag) as ShownTableElement
       // Waits for the table's words too: a step that is gone before it is drawn would not be announced.
       words.push(catalogues, ...(this.board.rooms ?? []))
     }
     // A deal that has come while words were awaited has no table yet.
     return drawWithWords(this, this.locale, words, () =>
-      shown === this.shown ? super.scheduleUpdate() : this.scheduleUpdate(),
+      replay === this.replay ? super.scheduleUpdate() : this.scheduleUpdate(),
     )
   }
 

@@ -34,7 +34,7 @@ const linger = 1200
 const busyKeys = 'select, input[type="text"], input[type="file"]'
 
 /** Loaded for replays by a club’s own rules only. */
-let told: typeof toldRules | undefined
+let rulesPart: typeof toldRules | undefined
 
 /** Loaded once a deal is shown. */
 let below: typeof belowReplay | undefined
@@ -92,7 +92,7 @@ export class StolikReplay extends declares(ReplayElement, {
   }
 
   get #deal(): Shown | null {
-    return this.shown === null || isTrouble(this.shown) ? null : this.shown
+    return this.replay === null || isTrouble(this.replay) ? null : this.replay
   }
 
   readonly #linked = (): void => {
@@ -105,7 +105,7 @@ export class StolikReplay extends declares(ReplayElement, {
     const deal = this.#deal
     if (deal === null) return
     const { data, shows } = deal
-    if (changed.has('shown')) {
+    if (changed.has('replay')) {
       this.#starts = trickStarts(data.steps.map(([open = {}]) => shows.tricks(shows.read(open))))
       this.#place(
         this.#from ??
@@ -163,22 +163,22 @@ export class StolikReplay extends declares(ReplayElement, {
   }
 
   protected override render(): unknown {
-    const { shown } = this
-    if (shown === null)
+    const { replay } = this
+    if (replay === null)
       return html`<div class="message"><p role="status">${this.say('replay.loading')}</p></div>`
-    if (isTrouble(shown))
-      return troublePart(shown, {
+    if (isTrouble(replay))
+      return troublePart(replay, {
         say: this.say,
         again: () => this.again(),
         take: (text) => (this.record = text),
       })
-    const { steps, players, seating, stopped } = shown.data
+    const { steps, players, seating, stopped } = replay.data
     const last = steps.length - 1
     return html`<section class="whole" aria-label=${this.say('replay.title')}>
-      ${this.#what(shown)}
+      ${this.#what(replay)}
       <div role="group" aria-label=${this.say('replay.table')}>${this.board}</div>
       ${bar({
-        say: (code, args) => this.#called(shown, code, args),
+        say: (code, args) => this.#called(replay, code, args),
         position: this.position,
         last,
         starts: this.#starts,
@@ -192,12 +192,12 @@ export class StolikReplay extends declares(ReplayElement, {
           ? nothing
           : html`<p class="stopped">${this.say('replay.stopped', { line: stopped })}</p>`
       }
-      ${this.#below(shown)}
+      ${this.#below(replay)}
     </section>`
   }
 
   /** Draws what stands below the table. A failed load is repeated at the next drawing. */
-  #below(shown: Shown): unknown {
+  #below(replay: Shown): unknown {
     const { board, position } = this
     if (!below)
       import('./below.js').then(
@@ -208,14 +208,14 @@ export class StolikReplay extends declares(ReplayElement, {
         () => undefined,
       )
     return below?.(this, {
-      shown,
+      replay,
       board,
       position,
       locale: this.locale,
       go: (step) => this.#go({ step }),
       show: (next, step) => {
         this.#from = { ...position, step }
-        this.shown = next
+        this.replay = next
       },
     })
   }
@@ -227,23 +227,23 @@ export class StolikReplay extends declares(ReplayElement, {
   }
 
   /** Names the game played, and which deal of its series it was. Names what a club's own rules change. */
-  #what(shown: Shown): unknown {
-    const { data } = shown
+  #what(replay: Shown): unknown {
+    const { data } = replay
     const [base, turned] = data.profile.split('~')
-    if (turned && !told)
+    if (turned && !rulesPart)
       import('../rule-sets/told.js').then(
         (file) => {
-          told = file.toldRules
+          rulesPart = file.toldRules
           this.requestUpdate()
         },
         () => undefined,
       )
-    const parts = [this.#called(shown, `profile.${base}`), data.series, data.place, data.date]
+    const parts = [this.#called(replay, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
-        <strong>${this.#called(shown, 'game')}</strong>
+        <strong>${this.#called(replay, 'game')}</strong>
         ${parts.map((part) => part && html`<span>${part}</span>`)}
       </h2>
-      ${turned && told?.(this.locale, data)}`
+      ${turned && rulesPart?.(this.locale, data)}`
   }
 }
 

@@ -18,7 +18,7 @@ export type Trouble =
   | { readonly why: 'unreadable'; readonly line: number }
   | { readonly why: 'otherGame'; readonly game: string }
 
-export const isTrouble = (shown: Shown | Trouble): shown is Trouble => 'why' in shown
+export const isTrouble = (found: Shown | Trouble): found is Trouble => 'why' in found
 
 /** The text of a record, or a finished hand of a table, from 1. */
 export type Which =

@@ -80,6 +80,6 @@ export const withRuleSets = (games: readonly GameInfo[], rules: Kept): readonly 
       ...game.profiles,
       ...rules
         .filter((one) => one.game === game.id && one.tables.length > 0)
-        .map(({ profile, name, tables }) => ({ id: profile, tables, kept: name })),
+        .map(({ profile, name, tables }) => ({ id: profile, tables, ruleSet: name })),
     ],
   }))

@@ -14,7 +14,7 @@ const [game] = Object.keys(strengths) as [string]
 const ofGame = strengths[game] ?? expect.fail('no game')
 const rules = plugins[game] ?? expect.fail('no rules')
 const code = await ofGame.thread()
-const { parts, words } = await ofGame.said()
+const { parts, words } = await ofGame.words()
 const [part, other] = parts as readonly [string, string]
 
 let line: Line

@@ -82,7 +82,7 @@ export class StolikStrength extends declares(StolikElement, {
       if (ofGame === undefined) continue
       const [listed, said, code] = await Promise.all([
         listHands(this.gate, game),
-        ofGame.said(),
+        ofGame.words(),
         ofGame.thread(),
       ])
       if (run !== this.#run) return

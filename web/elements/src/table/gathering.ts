@@ -49,7 +49,7 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * @element stolik-gathering
  * @prop players - by chair; null = free
  * @prop chair - the viewer's chair; null = the viewer does not sit here
- * @prop said - the last remark at each chair
+ * @prop remarks - the last remark at each chair
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop levels - how well the bots can play that may be added
  * @attr given - whether the first hand has the cards of a finished hand
@@ -61,7 +61,7 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
 export class StolikGathering extends declares(StolikElement, {
   players: given<readonly (Player | null)[]>([]),
   chair: given<number | null>(null),
-  said: given<readonly (string | null)[]>([]),
+  remarks: given<readonly (string | null)[]>([]),
   botsIn: given<number | null>(null),
   link: property<string | null>(null),
   busy: flag(),
@@ -159,7 +159,7 @@ export class StolikGathering extends declares(StolikElement, {
   }
 
   #renderTaken(player: Player, chair: number): TemplateResult {
-    const remark = this.said[chair] ?? null
+    const remark = this.remarks[chair] ?? null
     return html`<li>
       <span class="small muted">${this.say('gather.place', { n: chair + 1 })}</span>
       <strong>${player.name}</strong>

@@ -20,11 +20,11 @@ export function lastTrick(host: ReactiveControllerHost, ended: () => void) {
       return resting
     },
     /** Called with each drawing of the table. */
-    look(shown: Shown | null) {
-      const now = shown?.table.phase ?? null
+    look(current: Shown | null) {
+      const now = current?.table.phase ?? null
       if (phase === 'PLAYING' && hasEnded(now)) {
         // A hand that is dealt again has no last trick.
-        resting = shown?.settlement !== null
+        resting = current?.settlement !== null
         setTimeout(() => {
           resting = false
           host.requestUpdate()

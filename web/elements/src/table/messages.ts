@@ -20,7 +20,7 @@ interface TableMessages {
  * to the person's chair.
  */
 export function tableMessages({ locale, session, lost, comeBack }: TableMessages): TemplateResult {
-  const table = session?.shown?.table ?? null
+  const table = session?.current?.table ?? null
   const away = session !== null && session.isChairKept && table !== null && table.chair === null
   const { refusal = null, missed = 0 } = session ?? {}
   // A table that could not go on is closed, and says so itself. Of a hand that goes on elsewhere, there is nothing to see.

@@ -29,7 +29,7 @@ function fetchElements(): void {
 }
 
 export function morePanel(
-  { shown: { table }, locale }: Parts,
+  { current: { table }, locale }: Parts,
   host: Host,
   actions: MoreActions,
 ): TemplateResult {

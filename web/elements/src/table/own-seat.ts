@@ -28,10 +28,10 @@ export function ownSeat(host: Host, address: KeyHolder) {
     address.forgetKey()
     host.requestUpdate()
   }
-  const isAsked = ({ shown, trouble, isChairKept }: TableSession): boolean => {
+  const isAsked = ({ current, trouble, isChairKept }: TableSession): boolean => {
     if (trouble !== null) return trouble === 'NOT_INVITED' || trouble === 'CARDS_IN_PLAY'
-    if (shown === null || isChairKept) return false
-    return misses(shown.table) || (address.key !== null && shown.table.chair === null)
+    if (current === null || isChairKept) return false
+    return misses(current.table) || (address.key !== null && current.table.chair === null)
   }
   return {
     /** How often the person has come back to a seat here. The table must then be asked for again. */

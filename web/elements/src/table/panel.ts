@@ -19,7 +19,7 @@ function bringIntoSight({
 }
 
 /** Loads the element when the panel is opened. A failed load is repeated at the next drawing. */
-function rulesBeside({ shown: { table, view }, locale }: Parts): TemplateResult {
+function rulesBeside({ current: { table, view }, locale }: Parts): TemplateResult {
   import('../rules/rules.js').catch(() => undefined)
   return html`<stolik-rules
     lang=${locale}
@@ -40,8 +40,8 @@ interface Beside extends SeriesEndContext {
 
 /** Draws the panel, if one is open or there is a result. */
 export function panel(parts: Parts, panels: Panels, at: Beside): TemplateResult | typeof nothing {
-  const { locale, shown } = parts
-  const between = hasEnded(shown.table.phase)
+  const { locale, current } = parts
+  const between = hasEnded(current.table.phase)
   const { open } = panels
   if (open === null && (!between || at.resting)) return nothing
   return html`<aside

@@ -4,7 +4,7 @@ import type { Shown } from '../live/session.js'
 
 /** The input of the panels beside a table. */
 export interface Parts {
-  readonly shown: Shown
+  readonly current: Shown
   readonly renderer: Renderer
   readonly locale: Locale
 }

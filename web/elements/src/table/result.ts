@@ -23,8 +23,8 @@ export function resultPanel(
   hands: () => void,
   at: SeriesEndContext,
 ): TemplateResult {
-  const { shown, locale } = parts
-  const { table, settlement, players } = shown
+  const { current, locale } = parts
+  const { table, settlement, players } = current
   const me = table.chair === null ? null : table.players[table.chair]
   fetchResults()
   return html`${table.phase === 'FINISHED' ? seriesEnd(parts, at) : nothing}${
@@ -37,7 +37,7 @@ export function resultPanel(
             .players=${players}
             .seating=${[...table.seating, table.dealer]}
             .chair=${table.chair}
-            .nextIn=${table.nextIn === null ? null : Math.max(0, table.nextIn - (performance.now() - shown.at))}
+            .nextIn=${table.nextIn === null ? null : Math.max(0, table.nextIn - (performance.now() - current.at))}
             ?ready=${me?.ready ?? false}
             ?last=${table.phase === 'FINISHED'}
             @stolik-next=${next}
@@ -49,8 +49,8 @@ export function resultPanel(
 }
 
 /** The way to the analysis of the newest finished hand, if its game has one. */
-function analysisLink({ shown, locale }: Parts, { server, invitation }: Place): unknown {
-  const { table, sheet } = shown
+function analysisLink({ current, locale }: Parts, { server, invitation }: Place): unknown {
+  const { table, sheet } = current
   const last = sheet.rows.at(-1)
   if (last === undefined) return nothing
   // A failed load is repeated at the next drawing.
@@ -68,7 +68,7 @@ function analysisLink({ shown, locale }: Parts, { server, invitation }: Place): 
 function seriesEnd(parts: Parts, { server, home, invitation, stay }: SeriesEndContext): TemplateResult {
   // A failed load is repeated at the next drawing.
   import('../series-end/series-end.js').catch(() => undefined)
-  const { table, sheet } = parts.shown
+  const { table, sheet } = parts.current
   return html`<stolik-series-end
     lang=${parts.locale}
     server=${server}
@@ -86,12 +86,12 @@ const namesOf = ({ players }: Table): readonly string[] => players.map((player) 
 
 /** Draws the finished hands, each to be replayed, checked and shared. */
 export function handsPanel(
-  { shown, renderer, locale }: Parts,
+  { current, renderer, locale }: Parts,
   { server, invitation }: Place,
 ): TemplateResult {
   // Loaded here because few people open it. A failed load is repeated at the next drawing.
   import('../hands/hands.js').catch(() => undefined)
-  const { table, sheet } = shown
+  const { table, sheet } = current
   return html`<h3>${speak(locale, 'table.hands')}</h3>
     <stolik-hands
       lang=${locale}
@@ -102,7 +102,7 @@ export function handsPanel(
       .event=${table.event}
       ?given=${table.given}
       .rows=${sheet.rows}
-      .catalogue=${catalogueOf({ renderer, shown, locale })}
+      .catalogue=${catalogueOf({ renderer, current, locale })}
       .players=${namesOf(table)}
     ></stolik-hands>`
 }
@@ -124,9 +124,9 @@ export interface SeriesEndContext extends Place {
 export function listPanel(parts: Parts): TemplateResult {
   fetchResults()
   return html`<stolik-sheet
-    .sheet=${parts.shown.sheet}
+    .sheet=${parts.current.sheet}
     .catalogue=${catalogueOf(parts)}
     locale=${parts.locale}
-    .players=${parts.shown.players}
+    .players=${parts.current.players}
   ></stolik-sheet>`
 }

@@ -11,11 +11,11 @@ import type { Shown } from '../live/session.js'
  */
 export function tableProperties(
   host: Element,
-  shown: Shown,
+  current: Shown,
   busy: boolean,
   locale: Locale,
 ): Partial<TableElement> {
-  const { table, view, players } = shown
+  const { table, view, players } = current
   const { firstTap } = prefs.value
   return {
     view,

@@ -31,7 +31,7 @@ import { tableStyles } from './table.styles.js'
 import { talkButton } from './talk-button.js'
 
 /** The state before the session has begun. */
-const nobody = { shown: null, renderer: null, busy: false }
+const nobody = { current: null, renderer: null, busy: false }
 
 /**
  * One live table: people gather, play, see the result of each hand, and leave.
@@ -62,7 +62,7 @@ export class StolikTable extends declares(StolikElement, {
   pageAddress: flag('page-address'),
   pageTitle: flag('page-title'),
   /** The last remark at each chair. */
-  said: state<readonly (string | null)[]>([]),
+  remarks: state<readonly (string | null)[]>([]),
 }) {
   static override styles = [controls, forms, tableStyles]
 
@@ -72,7 +72,7 @@ export class StolikTable extends declares(StolikElement, {
   readonly #lastTrick = lastTrick(this, () => this.#focus.toSettlement())
   readonly #panels = panels(
     this,
-    () => this.#session?.shown?.table.phase === 'PLAYING' || this.#lastTrick.resting,
+    () => this.#session?.current?.table.phase === 'PLAYING' || this.#lastTrick.resting,
   )
   readonly #heard = tableSounds()
   readonly #address = pageAddress(this)
@@ -99,7 +99,7 @@ export class StolikTable extends declares(StolikElement, {
         return () => {
           session.stop()
           this.#waits?.stop()
-          this.said = []
+          this.remarks = []
           this.#session = null
           this.#board = null
         }
@@ -118,17 +118,17 @@ export class StolikTable extends declares(StolikElement, {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     this.#focus.before()
-    this.#lastTrick.look(this.#session?.shown ?? null)
+    this.#lastTrick.look(this.#session?.current ?? null)
     this.#heard(this.#session)
     this.#waits?.look(this.#session)
-    const { shown, renderer, busy } = this.#session ?? nobody
-    fetchBot(shown?.table.players ?? [])
-    if (shown === null || renderer === null || shown.table.hand === null || this.#board === null) return
-    Object.assign(this.#board, tableProperties(this, shown, busy, this.locale), { said: this.said })
+    const { current, renderer, busy } = this.#session ?? nobody
+    fetchBot(current?.table.players ?? [])
+    if (current === null || renderer === null || current.table.hand === null || this.#board === null) return
+    Object.assign(this.#board, tableProperties(this, current, busy, this.locale), { remarks: this.remarks })
   }
 
   protected override render(): unknown {
-    const table = this.#session?.shown?.table ?? null
+    const table = this.#session?.current?.table ?? null
     return html`
       ${head(table, {
         locale: this.locale,
@@ -136,7 +136,7 @@ export class StolikTable extends declares(StolikElement, {
         open: this.#panels.open,
         toggle: (panel) => this.#panels.toggle(panel),
         talk: talkButton(this, table, (seats, answer) => {
-          this.said = seats
+          this.remarks = seats
           if (answer !== null) this.#waits?.answered(answer)
         }),
       })}
@@ -162,14 +162,14 @@ export class StolikTable extends declares(StolikElement, {
   }
 
   protected override updated(): void {
-    this.#address.show(this.#session?.shown?.table ?? null)
+    this.#address.show(this.#session?.current?.table ?? null)
     this.#focus.after(this.#board, !this.#lastTrick.resting)
   }
 
   #renderBoard(table: Table | null): unknown {
     const { locale, home } = this
     const session = this.#session
-    const named = (session?.shown ?? null) !== null
+    const named = (session?.current ?? null) !== null
     const tell = (text: string | TemplateResult, hint: unknown = nothing): TemplateResult =>
       message({ locale, home, named }, text, hint)
     const wrong = this.misplaced({ table: this.table })
@@ -191,7 +191,7 @@ export class StolikTable extends declares(StolikElement, {
         lang=${this.lang}
         .players=${table.players}
         .chair=${table.chair}
-        .said=${this.said}
+        .remarks=${this.remarks}
         .botsIn=${table.botsIn}
         ?given=${table.given}
         ?awaits=${table.awaits}
@@ -204,10 +204,10 @@ export class StolikTable extends declares(StolikElement, {
   }
 
   #renderPanel(): unknown {
-    const { shown, renderer } = this.#session ?? nobody
-    if (shown === null || renderer === null) return nothing
+    const { current, renderer } = this.#session ?? nobody
+    if (current === null || renderer === null) return nothing
     const { locale, server, home, invitation } = this
-    return panel({ shown, renderer, locale }, this.#panels, {
+    return panel({ current, renderer, locale }, this.#panels, {
       server,
       home,
       invitation,

@@ -10,11 +10,11 @@ interface Host {
   readonly invitation: string | null
 }
 
-/** @param said receives the visible remarks by chair, and who has just answered a remark of mine */
+/** @param remark receives the visible remarks by chair, and who has just answered a remark of mine */
 export function talkButton(
   { server, lang, theme, invitation }: Host,
   table: Table | null,
-  said: (seats: readonly (string | null)[], answer: string | null) => void,
+  remark: (seats: readonly (string | null)[], answer: string | null) => void,
 ): unknown {
   if (table === null || table.phase === 'CLOSED') return nothing
   const { id, players, chair, phase } = table
@@ -33,6 +33,6 @@ export function talkButton(
     .chair=${chair}
     .phase=${phase}
     .players=${players}
-    @stolik-said=${({ detail }: SaidEvent) => said(detail.seats, detail.answer)}
+    @stolik-said=${({ detail }: SaidEvent) => remark(detail.seats, detail.answer)}
   ></stolik-talk>`
 }

@@ -5,7 +5,7 @@ import type { Host, TurnNotifier } from './turn-notifier.js'
 
 export interface LazyTurnNotifier {
   /** Called with each drawing of a table. */
-  look(session: Pick<TableSession, 'shown' | 'renderer'> | null): void
+  look(session: Pick<TableSession, 'current' | 'renderer'> | null): void
   /** Called when somebody has answered a remark of mine. */
   answered(name: string): void
   stop(): void
@@ -15,7 +15,7 @@ export interface LazyTurnNotifier {
 export function lazyTurnNotifier(host: Host): LazyTurnNotifier {
   let last: Shown | null = null
   let notifier: TurnNotifier | null = null
-  let now: Pick<TableSession, 'shown' | 'renderer'> | null = null
+  let now: Pick<TableSession, 'current' | 'renderer'> | null = null
   const isNeeded = (): boolean => document.hidden || prefs.value.vibrate
   const withNotifier = (then: (notifier: TurnNotifier) => void): void => {
     if (notifier !== null) return then(notifier)
@@ -25,21 +25,21 @@ export function lazyTurnNotifier(host: Host): LazyTurnNotifier {
   }
   // A page that is hidden during the person's turn waits from then on.
   const onVisibilityChange = (): void => {
-    const { shown, renderer } = now ?? { shown: null, renderer: null }
-    if (shown === null || renderer === null) return
-    if (document.hidden) withNotifier((one) => one.changed(shown, shown, renderer))
+    const { current, renderer } = now ?? { current: null, renderer: null }
+    if (current === null || renderer === null) return
+    if (document.hidden) withNotifier((one) => one.changed(current, current, renderer))
     else notifier?.back()
   }
   document.addEventListener('visibilitychange', onVisibilityChange)
   return {
     look: (session) => {
       now = session
-      const { shown, renderer } = session ?? { shown: null, renderer: null }
+      const { current, renderer } = session ?? { current: null, renderer: null }
       const before = last
-      last = shown
-      if (shown === null || renderer === null || shown === before) return
+      last = current
+      if (current === null || renderer === null || current === before) return
       if (before !== null && (notifier !== null || isNeeded()))
-        withNotifier((one) => one.changed(before, shown, renderer))
+        withNotifier((one) => one.changed(before, current, renderer))
     },
     answered: (name) => {
       if (document.hidden) withNotifier((one) => one.answered(name))

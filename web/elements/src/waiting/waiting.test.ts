@@ -30,7 +30,7 @@ const turn = (away: boolean): void => {
 }
 const open = (pageTitle = true): LazyTurnNotifier =>
   (table = lazyTurnNotifier({ locale: () => 'pl', pageTitle: () => pageTitle }))
-const look = (phase: Phase, mine: boolean): void => table?.look({ shown: at(phase, mine), renderer })
+const look = (phase: Phase, mine: boolean): void => table?.look({ current: at(phase, mine), renderer })
 
 class FakeNotification extends EventTarget {
   static permission = 'granted'

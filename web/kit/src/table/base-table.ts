@@ -145,7 +145,7 @@ export abstract class BaseTable<V extends object> extends declares(TableProperti
       data-place=${plate.place}
       .plate=${plate}
       locale=${this.locale}
-      .said=${this.said[plate.chair] ?? null}
+      .remark=${this.remarks[plate.chair] ?? null}
       ?mine=${plate.place === 'bottom' && this.isMine}
       ?slim=${this.players.length === 4}
     ></stolik-plate>`

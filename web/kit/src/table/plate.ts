@@ -27,7 +27,7 @@ export class StolikPlate extends declares(LitElement, {
   plate: given<Plate | null>(null),
   locale: property<Locale>('pl'),
   /** What this player has just said to the table; screen readers are told elsewhere. */
-  said: given<string | null>(null),
+  remark: given<string | null>(null),
   /** The viewer's own plate: one line, and their turn is written in words. */
   mine: property(false, { type: Boolean, reflect: true }),
   /** One of three plates in a row: on a phone the name takes a line of its own. */
@@ -84,7 +84,7 @@ export class StolikPlate extends declares(LitElement, {
         ${this.mine ? this.#callLine(plate) : nothing}
       </span>
       ${this.mine ? nothing : this.#callLine(plate)} ${this.#turn(plate.turn)}
-      ${this.said === null ? nothing : html`<span class="remark" aria-hidden="true">${this.said}</span>`}
+      ${this.remark === null ? nothing : html`<span class="remark" aria-hidden="true">${this.remark}</span>`}
     </div>`
   }
 

@@ -37,7 +37,7 @@ export interface TableLook<V extends object = object> extends HTMLElement {
   deck?: DeckStyle
   letters?: Letters
   /** What players have just said, by chair. It is shown at their plates; screen readers are told elsewhere. */
-  said?: readonly (string | null)[]
+  remarks?: readonly (string | null)[]
   /** The words that it needs, for callers that want to load them before the view arrives. */
   readonly rooms?: readonly Words[]
 }

@@ -20,7 +20,7 @@ export abstract class TableProperties<V extends object>
     deck: property<DeckStyle>('french'),
     letters: property<Letters>('AKDW'),
     /** What players have just said, by chair. */
-    said: given<readonly (string | null)[]>([]),
+    remarks: given<readonly (string | null)[]>([]),
     /** How many milliseconds a finished trick stays. */
     linger: property(1200, { type: Number }),
   })

@@ -27,29 +27,29 @@ export class StolikRankingClub extends declares(RankingPage, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble, old } = this.#file
-    if (shown === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
-    const rows = shown.rows.filter(({ club }) => club === this.club)
-    const team = shown.teams.find(({ name }) => name === this.club)
+    const { content, trouble, old } = this.#file
+    if (content === null) return this.waiting(trouble, 'ranking.loading', () => this.#file.again())
+    const rows = content.rows.filter(({ club }) => club === this.club)
+    const team = content.teams.find(({ name }) => name === this.club)
     return html`<section class="stack">
       <header>
         <h2>${this.club}</h2>
-        <p><a href=${this.address(this.rankingHref, this.ranking)}>${shown.name}</a></p>
+        <p><a href=${this.address(this.rankingHref, this.ranking)}>${content.name}</a></p>
         <p class="sub">
-          ${this.say('ranking.asOf', { date: dayOf(shown.date, this.locale) })} ·
-          ${this.say(`ranking.status.${shown.status}`)}
+          ${this.say('ranking.asOf', { date: dayOf(content.date, this.locale) })} ·
+          ${this.say(`ranking.status.${content.status}`)}
         </p>
         ${
           team === undefined
             ? nothing
             : html`<p>
                 ${this.say('ranking.team')}: ${this.say('ranking.place')} <strong>${team.place}</strong>,
-                ${figureOf(team.score, this.locale, shown.decimals)}
+                ${figureOf(team.score, this.locale, content.decimals)}
               </p>`
         }
       </header>
       ${this.old(old)}
-      ${rows.length === 0 ? html`<p class="muted">${this.say('club.none')}</p>` : this.#table({ ...shown, rows })}
+      ${rows.length === 0 ? html`<p class="muted">${this.say('club.none')}</p>` : this.#table({ ...content, rows })}
     </section>`
   }
 

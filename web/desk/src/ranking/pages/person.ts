@@ -46,19 +46,19 @@ export class StolikRankingPerson extends declares(RankingPage, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble, old } = this.#file
-    if (shown === null) return this.waiting(trouble, 'history.loading', () => this.#file.again())
+    const { content, trouble, old } = this.#file
+    if (content === null) return this.waiting(trouble, 'history.loading', () => this.#file.again())
     return html`<section class="stack">
-      ${this.#head(shown)} ${this.old(old)}
+      ${this.#head(content)} ${this.old(old)}
       <section class="stack">
         <h3>${this.say('person.history')}</h3>
-        <stolik-ranking-history lang=${this.lang} .given=${shown}></stolik-ranking-history>
+        <stolik-ranking-history lang=${this.lang} .given=${content}></stolik-ranking-history>
       </section>
       <section>
         <h3>${this.say('person.results')}</h3>
-        ${this.#results(shown)}
+        ${this.#results(content)}
       </section>
-      ${this.#kinds(shown)} ${this.#against(shown)} ${this.#mine()}
+      ${this.#kinds(content)} ${this.#against(content)} ${this.#mine()}
     </section>`
   }
 

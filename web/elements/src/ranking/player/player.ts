@@ -111,9 +111,9 @@ export class StolikPlayer extends declares(RankingElement, {
   }
 
   protected override render(): unknown {
-    const { shown, trouble, old } = this.#file
-    if (shown === null) return this.waiting(trouble, 'player.loading', () => this.#file.again())
-    const { name, club, rankingName } = shown
+    const { content, trouble, old } = this.#file
+    if (content === null) return this.waiting(trouble, 'player.loading', () => this.#file.again())
+    const { name, club, rankingName } = content
     const [ranking, person] = [this.ranking, this.person].map(encodeURIComponent)
     const page = this.#link(this.personHref, this.person, `ranking/${ranking}/person/${person}`)
     return html`<article class="card" part="card" aria-label=${name ?? this.say('ranking.forgotten')}>
@@ -121,7 +121,7 @@ export class StolikPlayer extends declares(RankingElement, {
         <h2>${name ?? this.say('ranking.forgotten')}</h2>
         <p class="muted">${club === null ? nothing : `${club} · `}${rankingName}</p>
       </header>
-      ${this.old(old)} ${this.#facts(shown)} ${this.#last(shown)} ${this.#history(shown)}
+      ${this.old(old)} ${this.#facts(content)} ${this.#last(content)} ${this.#history(content)}
       <p><a href=${page}>${this.say('ranking.person')}</a></p>
     </article>`
   }
@@ -131,10 +131,10 @@ export class StolikPlayer extends declares(RankingElement, {
     return pattern?.replace('{id}', encodeURIComponent(id)) ?? addressAt(this.server, own) ?? ''
   }
 
-  #facts(shown: PublishedPerson): TemplateResult {
+  #facts(person: PublishedPerson): TemplateResult {
     const { locale } = this
-    const { kind, decimals } = shown
-    const [before, now] = [shown.history.at(-2), shown.history.at(-1)]
+    const { kind, decimals } = person
+    const [before, now] = [person.history.at(-2), person.history.at(-1)]
     const figure = (value: number, by: 'place' | 'score'): string =>
       figureOf(value, locale, by === 'place' ? 0 : decimals)
     return html`<div class="facts">
@@ -155,7 +155,7 @@ export class StolikPlayer extends declares(RankingElement, {
           <dd>${now === undefined ? '–' : figureOf(now.score, locale, decimals)}</dd>
         </div>
       </dl>
-      ${historyLine(shown, (by, first, last, best) =>
+      ${historyLine(person, (by, first, last, best) =>
         this.say(`history.chart.${by}`, {
           first: figure(first, by),
           last: figure(last, by),
