@@ -12,13 +12,27 @@ export type PaperCells = Readonly<Record<string, string>>
  */
 export type PaperCellKind = 'chair' | 'choice' | 'number' | 'check' | 'places'
 
+/** A value to choose from. */
+export interface PaperOption {
+  readonly value: string
+  /** Its name in the game's catalogue. */
+  readonly code: string
+  /** The column in which the row goes on, if it is not the next one. */
+  readonly next?: string
+}
+
 export interface PaperColumn {
   readonly id: string
   /** The code of its heading in the game's catalogue. */
   readonly code: string
   readonly kind: PaperCellKind
   /** The values to choose from; for a chair, values in addition to the players at the table. */
-  readonly options?: readonly { readonly value: string; readonly code: string }[]
+  readonly options?: readonly PaperOption[]
+  /**
+   * What is entered by one key each: a small letter or a sign, and the value. For a number, the keys that lead to the
+   * column, with the value ''. Places have the letters of the players without being named here.
+   */
+  readonly keys?: Readonly<Record<string, string>>
   /** The place whose figures the column holds. */
   readonly chair?: Chair
 }

@@ -6,8 +6,32 @@ import { contractWord } from '../rules/words.js'
 const grades = ['exit', 'no-exit', 'no-trick'] as const
 const ends = ['won', 'lost'].flatMap((side) => [side, ...grades.map((grade) => `${side}.${grade}`)])
 
+/** The key of each value, by column: a row is typed in the order of the paper, such as `w a c 2 +`. */
+const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  contract: { z: 'zwykla', w: 'wesele', c: 'cicha', g: 'gran', s: 'zolla' },
+  du: { u: 'yes' },
+  counted: { '/': '', ',': '', '.': '' },
+  end: {
+    '+': 'won',
+    e: 'won.exit',
+    x: 'won.no-exit',
+    t: 'won.no-trick',
+    '-': 'lost',
+    E: 'lost.exit',
+    X: 'lost.no-exit',
+    T: 'lost.no-trick',
+    '=': 'tie',
+  },
+  points: { p: '' },
+}
+
 function columns(rules: Rules): readonly PaperColumn[] {
-  const column = (id: string, kind: PaperColumn['kind']): PaperColumn => ({ id, kind, code: `column.${id}` })
+  const column = (id: string, kind: PaperColumn['kind']): PaperColumn => ({
+    id,
+    kind,
+    code: `column.${id}`,
+    ...(keys[id] === undefined ? {} : { keys: keys[id] }),
+  })
   const contracts = (['zwykla', 'wesele', 'cicha', 'gran', 'zolla'] as const).filter(
     (one) => one === 'zwykla' || one === 'cicha' || rules.bids.includes(one),
   )

@@ -8,16 +8,35 @@ const option = (column: string, values: readonly string[]): NonNullable<PaperCol
 
 const announced = ['schneider', 'schwarz', 'ouvert'] as const
 
+/** The key of each value, by column: a row is typed in the order of the paper, such as `a c h 2 +`. */
+const keys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  who: { p: 'passed', r: 'ramsz' },
+  game: { c: 'clubs', s: 'spades', h: 'hearts', d: 'diamonds', g: 'grand', n: 'null' },
+  hand: { h: 'yes' },
+  announced: { s: 'schneider', z: 'schwarz', o: 'ouvert', r: 'rewolucja' },
+  patrolki: { p: '' },
+  without: { '/': '', ',': '', '.': '' },
+  level: { s: 'schneider', z: 'schwarz' },
+  // On many keyboards the plus sign needs a second key, which is the equals sign without it.
+  end: { '+': 'won', '=': 'won', '-': 'lost' },
+}
+
 function columns(rules: Rules, chairs: number): readonly PaperColumn[] {
   const column = (id: string, kind: PaperColumn['kind'], values?: readonly string[]): PaperColumn => ({
     id,
     kind,
     code: `column.${id}`,
     ...(values === undefined ? {} : { options: option(id, values) }),
+    ...(keys[id] === undefined ? {} : { keys: keys[id] }),
   })
   const games = gameNames.map((name) => ({ value: name, code: `game.${name}` }))
   return [
-    column('who', 'chair', [rules.ramsz ? 'ramsz' : 'passed']),
+    {
+      ...column('who', 'chair'),
+      options: rules.ramsz
+        ? option('who', ['ramsz']).map(({ value, code }) => ({ value, code, next: 'points1' }))
+        : option('who', ['passed']),
+    },
     { ...column('game', 'choice'), options: games },
     column('hand', 'check'),
     column(

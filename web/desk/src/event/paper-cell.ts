@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
+import { keyFor } from './paper-keys.js'
 
 export interface PaperCell {
   readonly locale: Locale
@@ -12,6 +13,8 @@ export interface PaperCell {
   readonly value: string
   /** Its label for screen readers, where only a column head is visible; null where a label stands beside it. */
   readonly label: string | null
+  /** Whether choices begin with the key that enters them, so that a narrow cell shows just the key. */
+  readonly keyed?: boolean
   /** The id of the message about its fault. */
   readonly described: string | null
   readonly put: (value: string) => void
@@ -58,15 +61,15 @@ export function paperCell(cell: PaperCell): TemplateResult {
   </select>`
 }
 
-function options({ locale, list, column }: PaperCell): readonly { value: string; label: string }[] {
-  const said = (column.options ?? []).map(({ value, code }) => ({
-    value,
-    label: gameSay(locale, list.game, code),
-  }))
-  if (column.kind !== 'chair') return said
+function options({ locale, list, column, keyed }: PaperCell): readonly { value: string; label: string }[] {
+  const choices = (column.options ?? []).map(({ value, code }) => {
+    const name = gameSay(locale, list.game, code)
+    return { value, label: keyed === true ? `${keyFor(column, list.chairs, value)} ${name}` : name }
+  })
+  if (column.kind !== 'chair') return choices
   const seats = list.seats.map(({ chair, name }) => ({
     value: String(chair + 1),
     label: `${chairLetter(chair)} ${name}`,
   }))
-  return [...seats, ...said]
+  return [...seats, ...choices]
 }

@@ -46,15 +46,47 @@ export const paperTableStyles = css`
   td.total b {
     font-weight: 700;
   }
+  /* A narrow choice shows the key that it begins with; its list shows the whole name. */
   td select,
   td input:not([type='checkbox']) {
-    width: auto;
-    max-width: calc(var(--stolik-rem) * 9);
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-1) var(--stolik-space-2);
+    width: calc(var(--stolik-rem) * 2.75);
+    min-height: calc(var(--stolik-rem) * 2.25);
+    padding: 0 var(--stolik-space-2);
+    text-transform: none;
   }
-  td input:not([type='checkbox']) {
-    width: calc(var(--stolik-rem) * 3.5);
+  td select {
+    appearance: none;
+    background-image: none;
+  }
+  thead th {
+    max-width: calc(var(--stolik-rem) * 4.5);
+    overflow-wrap: break-word;
+    hyphens: auto;
+    white-space: normal;
+  }
+  tfoot td,
+  tfoot th {
+    position: sticky;
+    inset-block-end: 0;
+    border-block-start: 2px solid var(--stolik-line);
+    background: var(--stolik-panel);
+    text-align: end;
+  }
+  .sheet td.total input {
+    width: calc(var(--stolik-rem) * 4);
+    text-align: end;
+  }
+  .keys dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-2) var(--stolik-space-4);
+    margin: var(--stolik-space-2) 0;
+  }
+  .keys dt {
+    font-weight: 700;
+  }
+  .keys dd {
+    margin: 0;
   }
   tr.wrong td,
   tr.wrong th {
@@ -80,7 +112,7 @@ export const paperTableStyles = css`
     margin-block-start: var(--stolik-space-3);
   }
   td.fault {
-    min-width: calc(var(--stolik-rem) * 12);
+    min-width: calc(var(--stolik-rem) * 9);
     max-width: calc(var(--stolik-rem) * 20);
     color: var(--stolik-mak);
     font-size: var(--stolik-text-s);

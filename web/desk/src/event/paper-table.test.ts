@@ -1,4 +1,5 @@
 import { faults, show } from '@stolik/kit/testing'
+import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TableList } from '@stolik/elements/event/client/types'
 import './paper-table.js'
@@ -137,6 +138,51 @@ describe('stolik-paper-table', () => {
     press('ArrowUp')
     press('Enter')
     expect(element.shadowRoot?.activeElement).toBe(cell(element, 1, 'who'))
+  })
+
+  it('takes a list by at most ten keys a row, and compares the sums with the paper', async () => {
+    const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    const rows = ['a c h s 1 1 z +', 'b n o -', 'p']
+    cell(element, 0, 'who').focus()
+    const counts: number[] = []
+    for (const row of rows) {
+      const keys = [...row.split(' '), 'Enter']
+      counts.push(keys.length)
+      for (const key of keys) await userEvent.keyboard(`{${key}}`)
+    }
+    expect(Math.max(...counts)).toBeLessThanOrEqual(10)
+    expect(element.rows.map(({ cells }) => cells)).toMatchObject([
+      {
+        who: '1',
+        game: 'clubs',
+        hand: 'yes',
+        announced: 'schneider',
+        with: '11',
+        level: 'schwarz',
+        end: 'won',
+      },
+      { who: '2', game: 'null', announced: 'ouvert', end: 'lost' },
+      { who: 'passed' },
+    ])
+    // After the last row come the sums.
+    await userEvent.keyboard('180')
+    expect(words(element, '#sums')).toEqual(['A: na papierze jest o −12 więcej.'])
+    await userEvent.keyboard('{Backspace}{Backspace}92')
+    expect(words(element, '#sums')).toEqual([''])
+  })
+
+  it('goes back with backspace, and says which key means nothing', async () => {
+    const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    cell(element, 0, 'who').focus()
+    await userEvent.keyboard('ad')
+    expect(cell(element, 0, 'game').value).toBe('diamonds')
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    expect(cell(element, 0, 'game').value).toBe('')
+    await userEvent.keyboard('y')
+    expect(words(element, 'p[role=status]')[0]).toBe('„y” nic nie znaczy od kolumny Gra.')
+    await userEvent.keyboard('g')
+    expect(words(element, 'p[role=status]')[0]).toBe('')
+    expect(cell(element, 0, 'game').value).toBe('grand')
   })
 
   it('follows the list where nobody touched it, and shows both where somebody did', async () => {

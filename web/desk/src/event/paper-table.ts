@@ -14,6 +14,9 @@ import { gameLists, hasOtherRules, listsOf } from '@stolik/elements/event/lists'
 import { differing, followList, rowOf, type FollowedRow } from './followed-rows.js'
 import { movedRow } from './hand-in-words.js'
 import { columnWords, paperCell } from './paper-cell.js'
+import { keysOf } from './paper-keys.js'
+import { typed } from './paper-keyboard.js'
+import { sumsRow } from './paper-sums.js'
 import { emptyRows, pasted, computeList, type ComputedList } from './paper-rows.js'
 import { paperTableStyles } from './paper-table.styles.js'
 import { button, send } from '../form/buttons.js'
@@ -37,7 +40,7 @@ export class PaperListEvent extends CustomEvent<PaperList> {
 
 /**
  * A table for typing in a paper list: a row per deal, the columns of the game's paper, running totals, and faults beside the
- * row. Enter goes to the next row, arrows up and down stay in the column. Rows that nobody touched follow the list while others write
+ * row, and the sums on the paper below. One key fills a cell (`paper-keys`). Rows that nobody touched follow the list while others write
  * it. A row that differs from a line which has changed meanwhile shows both, and the director says which it is.
  *
  * @element stolik-paper-table
@@ -51,6 +54,10 @@ export class StolikPaperTable extends declares(DeskElement, {
   rows: state<readonly FollowedRow[]>([]),
   /** The pasted line that cannot be read. */
   unread: state<{ readonly row: number; readonly fault: PaperFault } | null>(null),
+  /** The sums on the paper, by chair. */
+  sums: state<readonly string[]>([]),
+  /** A key that no cell takes, and the column where it was pressed. */
+  unknown: state<{ readonly key: string; readonly column: PaperColumn } | null>(null),
 }) {
   static override styles = [controls, forms, eventStyles, paperTableStyles]
   /** The list that the rows belong to. */
@@ -79,6 +86,7 @@ export class StolikPaperTable extends declares(DeskElement, {
     }
     this.#begun = key
     this.unread = null
+    this.sums = []
     this.rows = emptyRows(list.length).map((_, i) => rowOf(game.papers, lines[i]))
   }
 
@@ -95,7 +103,7 @@ export class StolikPaperTable extends declares(DeskElement, {
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
         <p class="muted small">${this.say('paper.how')}</p>
         ${hasOtherRules(list) ? html`<p class="refusal">${this.say('hall.otherRules')}</p>` : nothing}
-        <div class="sheet" @keydown=${(event: KeyboardEvent) => this.#go(event)}>
+        <div class="sheet" @keydown=${(event: KeyboardEvent) => this.#type(event, columns, list.chairs)}>
           <table>
             ${this.#head(list, columns)}
             <tbody>
@@ -114,9 +122,18 @@ export class StolikPaperTable extends declares(DeskElement, {
                   : nothing,
               ])}
             </tbody>
+            ${sumsRow({
+              list,
+              sheet: reckoned.sheet,
+              typed: this.sums,
+              before: columns.length + 1,
+              say: (code, args) => this.say(code, args),
+              put: (sums) => (this.sums = sums),
+            })}
           </table>
         </div>
-        ${this.#end(list, reckoned, moved.length > 0)}
+        <p class="small" role="status">${this.#unknown(list)}</p>
+        ${this.#keys(list, columns)} ${this.#end(list, reckoned, moved.length > 0)}
       </form>
       ${this.#paste(game, list)}`
   }
@@ -143,7 +160,7 @@ export class StolikPaperTable extends declares(DeskElement, {
     const totals = sheet.rows[row]?.totals
     const scores = sheet.rows[row]?.scores
     const why = fault === undefined ? (gap === row ? this.say('paper.gap') : '') : this.#why(list, fault)
-    return html`<tr class=${why === '' ? '' : 'wrong'}>
+    return html`<tr class=${why === '' ? '' : 'wrong'} data-row=${row}>
       <th scope="row">${row + 1}</th>
       ${columns.map((column) => html`<td>${this.#cell(list, column, cells, row, why)}</td>`)}
       ${list.seats.map(({ chair }) => {
@@ -166,6 +183,7 @@ export class StolikPaperTable extends declares(DeskElement, {
       list,
       column,
       value: cells[column.id] ?? '',
+      keyed: true,
       label: `${this.say('paper.cell', { n: row + 1 })}, ${columnWords(this.locale, list, column)}`,
       described: why === '' ? null : `fault-${row}`,
       put: (text) => {
@@ -178,20 +196,45 @@ export class StolikPaperTable extends declares(DeskElement, {
     this.rows = this.rows.map((one, i) => (i === row ? by(one) : one))
   }
 
-  /**
-   * Enter goes to the beginning of the next row. Up and down move along the column if the field does not use these keys itself.
-   */
-  #go(event: KeyboardEvent): void {
-    const target = event.composedPath()[0]
-    if (!(target instanceof HTMLElement)) return
-    const row = target.closest('tr')
-    const column = target.dataset['column']
-    const vertical = target instanceof HTMLInputElement && ['ArrowUp', 'ArrowDown'].includes(event.key)
-    if (row === null || column === undefined || (event.key !== 'Enter' && !vertical)) return
-    event.preventDefault()
-    const next = event.key === 'ArrowUp' ? row.previousElementSibling : row.nextElementSibling
-    const wanted = event.key === 'Enter' ? '[data-column]' : `[data-column="${column}"]`
-    next?.querySelector<HTMLElement>(wanted)?.focus()
+  #type(event: KeyboardEvent, columns: readonly PaperColumn[], chairs: number): void {
+    this.unknown = null
+    typed(event, {
+      columns,
+      chairs,
+      cellsOf: (row) => this.rows[row]?.cells ?? {},
+      put: (row, cells) => this.#replace(row, ({ seen }) => ({ cells, seen })),
+      unknown: (key, column) => (this.unknown = { key, column }),
+    })
+  }
+
+  #unknown(list: TableList): string {
+    if (this.unknown === null) return ''
+    const { key, column } = this.unknown
+    return this.say('paper.unknownKey', { key, column: columnWords(this.locale, list, column) })
+  }
+
+  /** The keys of each column, explained once. */
+  #keys(list: TableList, columns: readonly PaperColumn[]): TemplateResult {
+    const { game, chairs } = list
+    const words = (column: PaperColumn): readonly string[] =>
+      Object.entries(keysOf(column, chairs)).flatMap(([key, value]) => {
+        const option = column.options?.find((one) => one.value === value)
+        return option === undefined ? [] : [`${key} ${gameSay(this.locale, game, option.code)}`]
+      })
+    return html`<details class="keys">
+      <summary>${this.say('paper.keys')}</summary>
+      <dl>
+        ${columns.map(
+          (column) =>
+            html`<div>
+              <dt>${columnWords(this.locale, list, column)}</dt>
+              <dd>
+                ${[...Object.keys(keysOf(column, chairs)).slice(0, column.kind === 'choice' ? 0 : 1), ...words(column)].join(' · ')}
+              </dd>
+            </div>`,
+        )}
+      </dl>
+    </details>`
   }
 
   #end(list: TableList, { lines, faults, gap }: ComputedList, moved: boolean): TemplateResult {
