@@ -232,5 +232,12 @@ export const deskStyles = css`
     .columns.two {
       grid-template-columns: minmax(0, 1fr) minmax(calc(var(--stolik-rem) * 24), calc(var(--stolik-rem) * 30));
     }
+    /* A paper list needs the whole width, and comes first. */
+    .columns.two:has(details[open] > stolik-type-in[how='typed']) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .columns.two:has(details[open] > stolik-type-in[how='typed']) > :first-child {
+      order: 1;
+    }
   }
 `

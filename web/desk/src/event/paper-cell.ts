@@ -6,6 +6,9 @@ import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import { keyFor } from './paper-keys.js'
 
+/** Behind the key, so wide that a narrow cell shows nothing of the name. */
+const gap = '\u2003\u2003'
+
 export interface PaperCell {
   readonly locale: Locale
   readonly list: TableList
@@ -64,12 +67,12 @@ export function paperCell(cell: PaperCell): TemplateResult {
 function options({ locale, list, column, keyed }: PaperCell): readonly { value: string; label: string }[] {
   const choices = (column.options ?? []).map(({ value, code }) => {
     const name = gameSay(locale, list.game, code)
-    return { value, label: keyed === true ? `${keyFor(column, list.chairs, value)} ${name}` : name }
+    return { value, label: keyed === true ? `${keyFor(column, list.chairs, value)}${gap}${name}` : name }
   })
   if (column.kind !== 'chair') return choices
   const seats = list.seats.map(({ chair, name }) => ({
     value: String(chair + 1),
-    label: `${chairLetter(chair)} ${name}`,
+    label: `${chairLetter(chair)}${keyed === true ? gap : ' '}${name}`,
   }))
   return [...seats, ...choices]
 }

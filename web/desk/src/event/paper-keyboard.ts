@@ -47,7 +47,7 @@ function focus(row: Element | null, column: PaperColumn | undefined): void {
  * takes it.
  */
 export function typed(event: KeyboardEvent, keyboard: Keyboard): void {
-  const { columns, chairs } = keyboard
+  const { columns } = keyboard
   const cell = cellAt(event, columns)
   if (cell === null || event.ctrlKey || event.altKey || event.metaKey) return
   const { key } = event

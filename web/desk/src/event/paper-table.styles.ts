@@ -118,7 +118,7 @@ export const paperTableStyles = css`
     font-size: var(--stolik-text-s);
     white-space: normal;
   }
-  td.fault:not(:empty)::before {
+  tr.wrong > td.fault::before {
     content: '✕ ' / '';
   }
 `

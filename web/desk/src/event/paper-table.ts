@@ -1,5 +1,5 @@
 import type { PaperCells, PaperColumn, PaperFault, Plugin } from '@stolik/core'
-import { figure } from '@stolik/core'
+import { figure, isEmptyRow } from '@stolik/core'
 import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -14,7 +14,7 @@ import { gameLists, hasOtherRules, listsOf } from '@stolik/elements/event/lists'
 import { differing, followList, rowOf, type FollowedRow } from './followed-rows.js'
 import { movedRow } from './hand-in-words.js'
 import { columnWords, paperCell } from './paper-cell.js'
-import { keysOf } from './paper-keys.js'
+import { keyLegend } from './paper-legend.js'
 import { typed } from './paper-keyboard.js'
 import { sumsRow } from './paper-sums.js'
 import { emptyRows, pasted, computeList, type ComputedList } from './paper-rows.js'
@@ -133,7 +133,8 @@ export class StolikPaperTable extends declares(DeskElement, {
           </table>
         </div>
         <p class="small" role="status">${this.#unknown(list)}</p>
-        ${this.#keys(list, columns)} ${this.#end(list, reckoned, moved.length > 0)}
+        ${keyLegend(this.locale, this.say('paper.keys'), list, columns)}
+        ${this.#end(list, reckoned, moved.length > 0)}
       </form>
       ${this.#paste(game, list)}`
   }
@@ -196,6 +197,15 @@ export class StolikPaperTable extends declares(DeskElement, {
     this.rows = this.rows.map((one, i) => (i === row ? by(one) : one))
   }
 
+  /** Gives the keyboard to the first empty row, or to the first row of a full list. */
+  begin(): void {
+    const row = Math.max(
+      0,
+      this.rows.findIndex(({ cells }) => isEmptyRow(cells)),
+    )
+    this.renderRoot.querySelector<HTMLElement>(`tr[data-row="${row}"] [data-column]`)?.focus()
+  }
+
   #type(event: KeyboardEvent, columns: readonly PaperColumn[], chairs: number): void {
     this.unknown = null
     typed(event, {
@@ -211,30 +221,6 @@ export class StolikPaperTable extends declares(DeskElement, {
     if (this.unknown === null) return ''
     const { key, column } = this.unknown
     return this.say('paper.unknownKey', { key, column: columnWords(this.locale, list, column) })
-  }
-
-  /** The keys of each column, explained once. */
-  #keys(list: TableList, columns: readonly PaperColumn[]): TemplateResult {
-    const { game, chairs } = list
-    const words = (column: PaperColumn): readonly string[] =>
-      Object.entries(keysOf(column, chairs)).flatMap(([key, value]) => {
-        const option = column.options?.find((one) => one.value === value)
-        return option === undefined ? [] : [`${key} ${gameSay(this.locale, game, option.code)}`]
-      })
-    return html`<details class="keys">
-      <summary>${this.say('paper.keys')}</summary>
-      <dl>
-        ${columns.map(
-          (column) =>
-            html`<div>
-              <dt>${columnWords(this.locale, list, column)}</dt>
-              <dd>
-                ${[...Object.keys(keysOf(column, chairs)).slice(0, column.kind === 'choice' ? 0 : 1), ...words(column)].join(' · ')}
-              </dd>
-            </div>`,
-        )}
-      </dl>
-    </details>`
   }
 
   #end(list: TableList, { lines, faults, gap }: ComputedList, moved: boolean): TemplateResult {

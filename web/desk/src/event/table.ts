@@ -14,6 +14,18 @@ import { correct, rareActions, typeIn } from './table-forms.js'
 import './reseat/reseat.js'
 import type { ReseatEvent } from './reseat/reseat.js'
 
+/** The form begins with the keyboard in its first empty row. */
+const typeInPart = (title: string, form: TemplateResult): TemplateResult =>
+  html`<details
+    @toggle=${({ target }: Event) => {
+      const details = target as HTMLDetailsElement
+      if (details.open) details.querySelector('stolik-type-in')?.begin()
+    }}
+  >
+    <summary>${title}</summary>
+    ${form}
+  </details>`
+
 export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
   const { event, at, say, choose, directs } = parts
   const table = event.series.find(({ n }) => n === at?.series)?.tables.find((one) => one.table === at?.table)
@@ -42,7 +54,7 @@ function actions(parts: DeskParts, table: EventTable): unknown {
   if (isOver(event) || status === 'PLANNED') return nothing
   if (status === 'DRAWN') return reseatTable(parts, table)
   const place = { series, table: table.table }
-  return html`${online ? nothing : folded(say('desk.type'), typeIn(parts, table))}
+  return html`${online ? nothing : typeInPart(say('desk.type'), typeIn(parts, table))}
   ${folded(say('desk.correct'), correct(parts, table))}
   ${status === 'ENDED' ? nothing : reseatTable(parts, table)}
   ${

@@ -35,6 +35,25 @@ export class StolikTypeIn extends declares(DeskElement, {
     if (changed.has('at') || changed.has('seq') || changed.has('client')) void this.#fetch()
   }
 
+  /** Gives the keyboard to the first empty row, once the list is there. */
+  begin(): void {
+    this.#begins = true
+    this.#focus()
+  }
+
+  #begins = false
+
+  #focus(): void {
+    const table = this.renderRoot.querySelector('stolik-paper-table')
+    if (!this.#begins || this.list === null || table === null) return
+    this.#begins = false
+    void table.updateComplete.then(() => table.begin())
+  }
+
+  protected override updated(): void {
+    this.#focus()
+  }
+
   async #fetch(): Promise<void> {
     const { at, client } = this
     if (at === null || client === null) return

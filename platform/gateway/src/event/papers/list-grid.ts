@@ -9,11 +9,25 @@ export interface Grid {
   readonly x: readonly number[]
   readonly game: number
   readonly player: number
+  /** Left edges of the columns within that of the game, for handwriting; empty if it is one column. */
+  readonly cells: readonly number[]
+  /** Width of each of them. */
+  readonly cell: number
 }
 
-/** A blank list needs wide player columns for handwriting. A `kept` list needs more space for the text of each hand. */
-export function columns({ left, width }: Paper, players: number, written: boolean): Grid {
-  const game = width - numberWidth - players * (written ? 72 : 92)
+/** Width of a cell for handwriting, and the least width of a player's column beside such cells. */
+const cellWidth = 24
+const narrowPlayer = 60
+
+/**
+ * A blank list has a cell for each thing that is typed from it later, and player columns for handwriting. A written list needs more
+ * space for the text of each hand.
+ */
+export function columns({ left, width }: Paper, players: number, written: boolean, cells: number): Grid {
+  const room = width - numberWidth
+  const blank = cells === 0 ? room - players * 92 : Math.min(cells * cellWidth, room - players * narrowPlayer)
+  const game = written ? room - players * 72 : blank
+  const cell = written || cells === 0 ? 0 : game / cells
   const player = (width - numberWidth - game) / players
   const x = [
     left,
@@ -21,7 +35,8 @@ export function columns({ left, width }: Paper, players: number, written: boolea
     ...Array.from({ length: players }, (_, n) => left + numberWidth + game + n * player),
     left + width,
   ]
-  return { x, game, player }
+  const edges = Array.from({ length: cell === 0 ? 0 : cells }, (_, n) => left + numberWidth + n * cell)
+  return { x, game, player, cells: edges, cell }
 }
 
 /** Writes a figure for each player. That of the hand's owner is bold and underlined, as is usual on paper. */
@@ -54,7 +69,7 @@ export const middle = (y: number, height: number, size: number): number => y + h
 /** Draws the lines. A stronger line after every round of deals guides the eye in a long list. */
 export function frame(
   paper: Paper,
-  { x }: Grid,
+  { x, cells }: Pick<Grid, 'x' | 'cells'>,
   top: number,
   rows: number,
   height: number,
@@ -66,6 +81,8 @@ export function frame(
     const strong = n === 0 || n === rows || (n >= before && (n - before) % round === 0)
     paper.rule(top + n * height, left, right - left, strong ? 0.7 : 0.3, strong ? ink : hairline)
   }
+  for (const at of cells.slice(1))
+    stroke(paper.doc, [at, top + before * height], [at, top + rows * height], 0.3, hairline)
   x.forEach((at, n) =>
     stroke(paper.doc, [at, top], [at, top + rows * height], n < 1 || n === x.length - 1 ? 0.7 : 0.5, ink),
   )

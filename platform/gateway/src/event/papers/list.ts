@@ -16,6 +16,8 @@ export interface PaperList {
   readonly players: readonly (string | null)[]
   /** The dealer's chair of each hand. The list has as many rows. */
   readonly dealers: readonly number[]
+  /** Catalogue codes of the columns that are typed from a blank list, in their order. Written lists do without them. */
+  readonly columns?: readonly string[]
   /** Catalogue codes of the lines below the list. */
   readonly sums: readonly string[]
   /** The URL in its QR code, where the list is kept. */
@@ -36,8 +38,14 @@ const rowsAPage = 48
 const handwriting = (6 / 25.4) * 72
 const sumHeight = 15
 const signatureHeight = 30
-/** The head of a page with the names. */
-const headHeight = 71 + 27
+/** The head of a page, and the names below it. */
+const headHeight = 71
+const namesHeight = 27
+/** Heads of narrow columns stand upright. */
+const uprightHeight = 58
+
+const bandOf = ({ columns: heads = [] }: PaperList): number =>
+  heads.length > 0 ? uprightHeight : namesHeight
 
 export const printLists = (all: PaperLists): Promise<Uint8Array> => {
   const { kind, draw } = tableLists(all)
@@ -58,11 +66,12 @@ export const tableLists = ({ imprint, catalogue, lists }: PaperLists): PaperPart
   },
 })
 
-function pagesOf({ bottom, top }: Paper, { dealers, sums, sheet }: PaperList): number {
+function pagesOf({ bottom, top }: Paper, list: PaperList): number {
+  const { dealers, sums, sheet } = list
   const rows = dealers.length
   if (sheet !== null) return Math.max(1, Math.ceil(rows / rowsAPage))
   // A row more on each page carries the totals over. The last page has the sums and the signatures, too.
-  const room = bottom - top - headHeight - 14 - handwriting
+  const room = bottom - top - headHeight - bandOf(list) - 14 - handwriting
   const below = (sums.length + 1) * sumHeight + signatureHeight
   let pages = 1
   while (Math.ceil(rows / pages) * handwriting > room - below + (pages === 1 ? handwriting : 0)) pages++
@@ -72,8 +81,8 @@ function pagesOf({ bottom, top }: Paper, { dealers, sums, sheet }: PaperList): n
 function drawPage(paper: Paper, catalogue: Catalogue, list: PaperList, from: number, to: number): void {
   const last = to === list.dealers.length
   head(paper, list, from + 1, to)
-  const grid = columns(paper, list.players.length, list.sheet !== null)
-  names(paper, list, grid)
+  const grid = columns(paper, list.players.length, list.sheet !== null, list.columns?.length ?? 0)
+  names(paper, catalogue, list, grid)
   const below = last ? (list.sums.length + 1) * sumHeight + (list.sheet === null ? signatureHeight : 0) : 0
   const rows = to - from + (from > 0 ? 1 : 0)
   const height = Math.min(22, (paper.bottom - paper.y - below - 14) / rows)
@@ -118,21 +127,47 @@ function head(paper: Paper, { series, table, hall, url }: PaperList, from: numbe
     const scan = word(locale, 'list.scan')
     paper.line(scan, left, y + 53, room - 6, { size: 7.5, colour: muted, align: 'right' })
   }
-  paper.y = y + 71
+  paper.y = y + headHeight
 }
 
-function names(paper: Paper, { players }: PaperList, { x, game, player }: Grid): void {
-  const { imprint, y } = paper
-  const { locale } = imprint
+function names(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): void {
+  const { x, game, player, cells } = grid
+  const { locale } = paper.imprint
+  const band = bandOf(list)
+  const y = paper.y + band - namesHeight
   paper.line(word(locale, 'list.deal'), x[0] ?? 0, y + 15, numberWidth - 3, { ...small, align: 'right' })
-  paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, small)
-  players.forEach((name, chair) => {
+  if (cells.length === 0) paper.line(word(locale, 'list.game'), (x[1] ?? 0) + 3, y + 15, game, small)
+  else upright(paper, catalogue, list, grid, band)
+  list.players.forEach((name, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
     // First names small above; below, the surname in larger type.
     paper.line(`${seatLetter(chair)}  ${firstNames(name ?? '')}`, at, y, player - 6, small)
     paper.line(surname(name ?? ''), at, y + 11, player - 6, { size: 10.5, face: 'strong', smallest: 0.55 })
   })
-  paper.y += 27
+  paper.y += band
+}
+
+/** Heads that are read from the right-hand side, on two lines if they are long. */
+function upright(
+  { doc, y, imprint: { locale } }: Paper,
+  catalogue: Catalogue,
+  { columns: heads = [] }: PaperList,
+  { cells, cell }: Grid,
+  band: number,
+): void {
+  heads.forEach((code, n) => {
+    const at = cells[n] ?? 0
+    doc.save()
+    doc.rotate(-90, { origin: [at, y + band] })
+    const text = say(catalogue, locale, code)
+    doc.font('text').fontSize(8).fillColor(muted)
+    const lines = doc.widthOfString(text) > band - 6 ? 2 : 1
+    doc.text(text, at + 3, y + band + (cell - lines * 9) / 2, {
+      width: band - 4,
+      lineGap: -1,
+    })
+    doc.restore()
+  })
 }
 
 function row(
@@ -193,7 +228,7 @@ function sums(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): 
     write(paper, grid, height, values?.map(figure) ?? [], new Set(total ? list.players.keys() : []))
     paper.y += height
   })
-  frame(paper, grid, top, lines.length, height, lines.length, 0)
+  frame(paper, { x, cells: [] }, top, lines.length, height, lines.length, 0)
   if (list.sheet !== null) return
   list.players.forEach((_, chair) => {
     const at = (x[chair + 2] ?? 0) + 3

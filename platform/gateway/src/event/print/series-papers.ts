@@ -70,10 +70,15 @@ export const spareLists = (
     table: null,
     players: Array.from({ length: chairs }, () => null),
     dealers: Array.from({ length: plan.rounds * chairs }, (_, hand) => plugin.dealer(chairs, hand)),
+    columns: columnsOf(plugin, state.regulations.format.profile, chairs),
     sums: plugin.sheet(state.regulations.format.profile, chairs, []).sums.map(({ code }) => code),
     url: null,
     sheet: null,
   }))
+
+/** The heads of what is typed from the paper. Figures of players have the players' columns. */
+const columnsOf = (plugin: Source['offer']['plugin'], profile: string, chairs: number): readonly string[] =>
+  plugin.papers.columns(profile, chairs).flatMap(({ code, chair }) => (chair === undefined ? [code] : []))
 
 function paperList(
   { state, offer: { plugin }, site }: Source,
@@ -97,6 +102,7 @@ function paperList(
       return player === undefined ? null : `${player.number} ${player.entrant.name}`
     }),
     dealers: Array.from({ length: table.list.length }, (_, hand) => plugin.dealer(chairs, hand)),
+    ...(written ? {} : { columns: columnsOf(plugin, profile, chairs) }),
     sums: plugin.sheet(profile, chairs, []).sums.map(({ code }) => code),
     url,
     sheet: written ? tableResult(plugin, state, table).sheet : null,

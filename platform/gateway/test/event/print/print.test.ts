@@ -1,6 +1,7 @@
 import { cases } from '@stolik/core/cases'
 import { locales, type Locale } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
+import { games } from '../../../src/games.js'
 import { printStartCards } from '../../../src/event/papers/cards.js'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { printLists, type PaperList } from '../../../src/event/papers/list.js'
@@ -218,8 +219,21 @@ describe('a table list', () => {
     expect(text.match(/^podpis$/gm)).toHaveLength(4)
   })
 
+  it('has the columns that are typed from it, in Polish and German, beside long names', async () => {
+    const skat = games.find(({ plugin }) => plugin.id === 'skat') as (typeof games)[number]
+    const columns = skat.plugin.papers.columns('pzskat', 4).map(({ code }) => code)
+    const long = 'Maksymilian Trzebiatowsczi-Żelewski'
+    for (const locale of ['pl', 'de'] as const) {
+      const list = { ...blank, players: [long, long, long, long], columns }
+      const own = skat.catalogues[locale]
+      const bytes = await printLists({ imprint: { ...imprint, locale }, catalogue: own, lists: [list] })
+      const text = readable(bytes).join(' ').replace(/\s+/g, ' ')
+      for (const code of columns) expect(text).toContain(own[code])
+    }
+  })
+
   it.each([24, 36, 40, 48, 60])('with %i deals has rows of at least 6 mm to write in', async (deals) => {
-    const list = { ...blank, dealers: sample.dealers(deals, 4) }
+    const list = { ...blank, columns: ['column.who', 'column.game'], dealers: sample.dealers(deals, 4) }
     const bytes = await printLists({ imprint, catalogue, lists: [list] })
     const text = readable(bytes).join('\n')
     for (let hand = 1; hand <= deals; hand++) expect(text).toMatch(new RegExp(`^${hand}$`, 'm'))
