@@ -32,7 +32,7 @@ export function entryList(parts: DeskParts): TemplateResult {
     }
     ${offersAbsent ? onlyAbsent(parts, event.players.filter(absent).length) : nothing}
     <div class="scroll">
-      <table>
+      <table class="entries">
         <caption>
           ${say('event.players', { n: inPlay })}${columns.fee ? html` · ${say('desk.paidCount', { n: paid })}` : nothing}
         </caption>
@@ -137,11 +137,12 @@ function fee(
   const currency = event.regulations.fee?.currency
   const amount = due === null || currency === undefined ? nothing : money(due, currency, locale)
   const isPaid = player.paid === true
-  if (!directs) return html`${amount} <span class="sub">${say(isPaid ? 'door.paid' : 'door.unpaid')}</span>`
   const act: Act = { paid: { player: player.id, paid: !isPaid } }
   return box(say('desk.paidBy', { name: player.name }), amount, {
     // A tick that the log does not have would be money that nobody counts.
     isOn: () => watched.shown?.players.find(({ id }) => id === player.id)?.paid === true,
+    // A helper at the door sees who has paid, and takes no money.
+    isOff: !directs,
     send: () => door.send(act),
   })
 }

@@ -67,6 +67,10 @@ export class StolikDoor extends declares(DeskElement, {
         display: block;
         max-width: 42rem;
       }
+      .person {
+        display: grid;
+        gap: var(--stolik-space-1);
+      }
       .name {
         font-size: 1.6em;
         font-weight: 700;
@@ -126,17 +130,23 @@ export class StolikDoor extends declares(DeskElement, {
   #person(shown: EventShown, { id, arrival, fee: asked }: EntryOf, player: EventPlayer): TemplateResult {
     const { table, chair, paid, status } = player
     const fee = shown.regulations.fee !== null && asked !== 0
-    return html`<div class="panel stack">
+    const seat = chair === null ? '' : ` ${chairLetter(chair)}`
+    const place = table === null ? this.say('door.noTable') : `${this.say('draw.table', { n: table })}${seat}`
+    const owes = fee && paid !== true
+    return html`<div class="panel person">
       <p class="name">${player.number} ${isolated(player.name)}</p>
-      <p>
-        ${[player.club, player.team].filter((one) => one !== null).join(' · ')}
-        ${table === null ? this.say('door.noTable') : html`<b>${this.say('draw.table', { n: table })}${chair === null ? nothing : ` ${chairLetter(chair)}`}</b>`}
-        ${status === 'ENTERED' ? nothing : html` · <b>${this.say(`status.${status}`)}</b>`}
+      <p class="muted">
+        ${[player.club, player.team, table === null ? place : null].filter((one) => one !== null).join(' · ')}
       </p>
-      <p><b>${this.say(`door.arrival.${arrival ?? 'NONE'}`)}</b></p>
-      ${fee ? html`<p class=${paid === true ? '' : 'refusal'}>${this.say(paid === true ? 'door.paid' : 'door.unpaid')}</p>` : nothing}
+      <p>
+        ${table === null ? nothing : html`<b>${place}</b> · `}<b
+          >${this.say(`door.arrival.${arrival ?? 'NONE'}`)}</b
+        >
+        ${status === 'ENTERED' ? nothing : html` · <b>${this.say(`status.${status}`)}</b>`}
+        ${fee ? html` · <span class=${owes ? 'refusal' : ''}>${this.say(owes ? 'door.unpaid' : 'door.paid')}</span>` : nothing}
+      </p>
       <div class="row">
-        ${fee && paid !== true && this.directs ? this.#button('door.pay', { paid: { player: id, paid: true } }) : nothing}
+        ${owes && this.directs ? this.#button('door.pay', { paid: { player: id, paid: true } }) : nothing}
         ${status === 'WITHDRAWN' && this.directs ? this.#button('door.hereAfterAll', { restore: { players: [id] } }, arrivalOf(shown, { id, arrival }, true)) : nothing}
         ${arrival === 'HERE' ? this.#button('door.late', { checkIn: { player: id, arrival: 'LATE', seen: 'HERE' } }) : nothing}
         ${arrival === null ? nothing : this.#button('door.undo', { checkIn: { player: id, arrival: null, seen: arrival } })}
@@ -145,7 +155,10 @@ export class StolikDoor extends declares(DeskElement, {
   }
 
   #button(code: string, act: Act, next: Act | null = null): TemplateResult {
-    return button(this.say(code), () => this.dispatchEvent(new DoorEvent(act, next)), { busy: this.busy })
+    return button(this.say(code), () => this.dispatchEvent(new DoorEvent(act, next)), {
+      look: 'quiet',
+      busy: this.busy,
+    })
   }
 
   #camera(): TemplateResult {
