@@ -5,7 +5,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readable } from '../../platform/gateway/test/event/print/readable.js'
-import { announce, fill, open, press, section, withdraw } from './director.js'
+import { announce, fill, open, press, section, signIn, withdraw } from './director.js'
 import type { Served } from './gateway.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
@@ -211,11 +211,10 @@ it('checks people in at the door, and says before the draw who is missing and wh
   }
   const link = page.getByRole('link', { name: `karta startowa: ${names[0]}` })
   const card = (await link.getAttribute('href')) ?? ''
-  await open(page, 'Przy drzwiach')
   const door = page.locator('stolik-door')
   /** Scans a card: a scanner types its address, and Enter. */
   const comes = async (code: string, name: string | undefined): Promise<void> => {
-    await door.getByLabel('Kod karty startowej').fill(code)
+    await door.getByLabel('Nazwisko, numer albo kod').fill(code)
     await page.keyboard.press('Enter')
     await door
       .getByRole('status')
@@ -230,16 +229,64 @@ it('checks people in at the door, and says before the draw who is missing and wh
   await comes('2', names[1])
   await comes('3', names[2])
   await door.getByText('Na miejscu: 3 z 4').waitFor()
-  await door.getByLabel('Kod karty startowej').fill('9')
+  await door.getByLabel('Nazwisko, numer albo kod').fill('9')
   await page.keyboard.press('Enter')
   await door.getByText('nie należy do nikogo').waitFor()
-  await door.getByLabel('Kod karty startowej').fill('3')
+  await door.getByLabel('Nazwisko, numer albo kod').fill('3')
   await page.keyboard.press('Enter')
   await door.getByRole('button', { name: 'po czasie' }).waitFor()
   for (const viewport of [phone, desk]) {
     await page.setViewportSize(viewport)
     expect(await unsound(page), `door ${viewport.width}`).toEqual([])
   }
+  // A second device at the same door: each sees what the other ticks.
+  const second = await visit(browser)
+  await second.page.goto(page.url())
+  await signIn(second.page, organiser)
+  await section(second.page, 'Zapisy')
+  const box = (of: Page, name: string | undefined) => of.getByLabel(`${name}: na miejscu`)
+  await expect.poll(() => box(second.page, names[2]).isChecked()).toBe(true)
+  await box(second.page, names[3]).check()
+  await expect.poll(() => box(page, names[3]).isChecked()).toBe(true)
+  await door.getByText('Na miejscu: 4 z 4').waitFor()
+  await box(page, names[3]).uncheck()
+  await expect.poll(() => box(second.page, names[3]).isChecked()).toBe(false)
+  // All who are here pay in one act, and whoever is not here withdraws in one, which is undone in one.
+  await open(page, 'Wpisowe zapłacone: wszyscy na miejscu')
+  await press(page, 'zapisz zaznaczonych jako opłaconych')
+  await page.getByText('Zapisano wpisowe: 2').waitFor()
+  await press(page, 'cofnij')
+  await expect.poll(() => page.getByLabel(`${names[1]}: wpisowe zapłacone`).isChecked()).toBe(false)
+  await open(page, 'Wypisz wszystkich, których nie ma (1)')
+  for (const viewport of [phone, desk]) {
+    await page.setViewportSize(viewport)
+    expect(await unsound(page), `absent ${viewport.width}`).toEqual([])
+  }
+  await press(page, 'wypisz zaznaczonych')
+  await page.getByText('Wypisano zawodników: 1').waitFor()
+  await second.page
+    .getByRole('row', { name: names[3] ?? '' })
+    .getByText('wypisany')
+    .waitFor()
+  await press(page, 'cofnij')
+  await page
+    .getByRole('row', { name: names[3] ?? '' })
+    .getByText('wypisany')
+    .waitFor({ state: 'detached' })
+  // Somebody is withdrawn, and comes after all.
+  await open(page, 'Wypisz wszystkich, których nie ma (1)')
+  await press(page, 'wypisz zaznaczonych')
+  await page.getByText('Wypisano zawodników: 1').waitFor()
+  await second.page
+    .locator('stolik-door')
+    .getByLabel('Nazwisko, numer albo kod')
+    .fill(names[3]?.split(' ')[1] ?? '')
+  await second.page.keyboard.press('Enter')
+  await second.page.getByRole('button', { name: 'jednak jest' }).click()
+  await expect.poll(() => box(page, names[3]).isChecked()).toBe(true)
+  await box(page, names[3]).uncheck()
+  expect(second.faults).toEqual([])
+  await second.page.close()
   await section(page, 'Teraz')
   await page.getByText(`Bez wpisowego (3): 2 ${names[1]}, 3 ${names[2]}, 4 ${names[3]}`).waitFor()
   await page.getByText(`Bez zgłoszenia przy drzwiach (1): 4 ${names[3]}`).waitFor()

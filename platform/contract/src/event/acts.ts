@@ -109,6 +109,16 @@ export const acts = {
     ),
     afterwards: true,
   },
+  paidAll: {
+    says:
+      'These players pay the entry fee that is asked of each of them, or get back what they have paid: all of them, or none. ' +
+      'PAID_ALREADY or NOT_PAID if that is so already for one of them. Also after the final result.',
+    asks: input(
+      { players: list(id), paid: v.optional(v.boolean(), true) },
+      { players: 'The ids of the players.', paid: 'Whether they have paid the entry fee.' },
+    ),
+    afterwards: true,
+  },
   book: {
     says:
       'Writes into the cash book what comes in or is spent besides fees and prizes. NO_FEE if the regulations name no currency. Also ' +
@@ -136,10 +146,32 @@ export const acts = {
   checkIn: {
     says: 'For the director and helpers at the door: notes who has come. NOT_PLAYING for somebody who has left or is not approved.',
     asks: input(
-      { player, arrival: maybe(named('EventArrival', v.picklist(['HERE', 'LATE']))) },
-      { arrival: 'LATE: they came after the start. Null takes the note back.' },
+      {
+        player,
+        arrival: maybe(named('EventArrival', v.picklist(['HERE', 'LATE']))),
+        seen: maybe(named('EventArrivalSeen', v.picklist(['HERE', 'LATE', 'NONE']))),
+      },
+      {
+        arrival: 'LATE: they came after the start. Null takes the note back.',
+        seen: 'What the sender saw; NONE: no note. OVERTAKEN if somebody has noted otherwise since. Null if that does not matter.',
+      },
     ),
     written: true,
+  },
+  withdrawAbsent: {
+    says:
+      'Players who have not come leave the event, as by `withdraw`: all of them, or none. CHECKED_IN if one of them has come ' +
+      'meanwhile. Free places are filled from the waiting list. `restore` undoes it.',
+    asks: input(
+      { players: list(id) },
+      { players: 'The ids of the players. Whoever has withdrawn already is skipped.' },
+    ),
+  },
+  restore: {
+    says:
+      'Players who have withdrawn take part after all, or wait for a place if all are taken: all of them, or none. ' +
+      'NOT_WITHDRAWN if one of them has not withdrawn, or somebody else has their place.',
+    asks: input({ players: list(id) }, { players: 'The ids of the players.' }),
   },
   admit: {
     says:

@@ -89,6 +89,8 @@ const entries = {
   /** The director's answer to a pending entry: it is approved, perhaps with a wait for a place, or declined. */
   approve: v.object({ player: id, waiting: v.boolean() }),
   decline: v.object({ player: id }),
+  /** Somebody who had withdrawn is back: as what they were, or on the waiting list if all places are taken by now. */
+  restore: v.object({ player: id, status: v.picklist(['entered', 'waiting', 'reserve']) }),
   /** A draw. A new draw of a series that has not begun replaces the old one. Each draw opens the seed that it used. */
   draw: v.object({
     series: int,

@@ -35,6 +35,14 @@ function paid({ state }: Ask, act: ActOf<'paid'>): Decision {
   return write({ kind: 'paid', player: id, paid: act.paid, amount })
 }
 
+/** Nobody's fee is counted twice: if one of them has paid meanwhile, nothing is written. */
+function paidAll(ask: Ask, { players, paid: isPaid }: ActOf<'paidAll'>): Decision {
+  const decisions = [...new Set(players)].map((player) => paid(ask, { kind: 'paid', player, paid: isPaid }))
+  const bad = decisions.find((one) => 'refused' in one)
+  if (bad !== undefined) return bad
+  return { entries: decisions.flatMap((one) => ('refused' in one ? [] : one.entries)) }
+}
+
 /** `seen` keeps two directors from booking the same bill, and a form from being sent twice. */
 function book({ state }: Ask, { what, amount, seen }: ActOf<'book'>): Decision {
   if (state.regulations.fee === null) return refuse('NO_FEE')
@@ -84,4 +92,4 @@ export function badMoney(ask: Ask, regulations: Regulations): EventRefusal | und
 
 const hasMoney = ({ fees, booked }: EventState): boolean => fees.length > 0 || booked.length > 0
 
-export const cash = { paid, book, strike } satisfies Partial<Decides<Act['kind']>>
+export const cash = { paid, paidAll, book, strike } satisfies Partial<Decides<Act['kind']>>

@@ -35,12 +35,15 @@ const about =
 /** Reserve players are checked in, too: they may be needed. */
 function checkIn(
   _: Ask,
-  { arrival }: ActOf<'checkIn'>,
+  { arrival, seen = null }: ActOf<'checkIn'>,
   { id, number, status, arrival: before }: Player,
 ): Decision {
   if (status !== 'entered' && status !== 'waiting' && status !== 'reserve')
     return refuse('NOT_PLAYING', { number })
-  return arrival === before ? nothing : write({ kind: 'checkIn', player: id, arrival })
+  if (arrival === before) return nothing
+  // Two helpers at one door: nobody takes back what they did not see.
+  if (seen !== null && seen !== (before ?? 'NONE')) return refuse('OVERTAKEN', { field: 'arrival' })
+  return write({ kind: 'checkIn', player: id, arrival })
 }
 
 function admit({ state }: Ask, _: ActOf<'admit'>, { id, number, status }: Player): Decision {
@@ -60,6 +63,52 @@ function withdraw(ask: Ask, _: ActOf<'withdraw'>, player: Player): Decision {
   if (!isDirector(ask) && !isThemselves(ask, player)) return notAllowed
   if (player.status === 'withdrawn') return nothing
   return left(ask, player, { kind: 'withdraw', player: player.id })
+}
+
+/** Whoever waits leaves first, so that nobody who is not here moves up. */
+function withdrawAbsent(ask: Ask, { players: ids }: ActOf<'withdrawAbsent'>): Decision {
+  const seated = (id: string): number => (ask.state.players.get(id)?.status === 'entered' ? 1 : 0)
+  return eachInTurn(
+    ask,
+    ids.toSorted((a, b) => seated(a) - seated(b)),
+    (now, player) =>
+      player.arrival === null
+        ? withdraw(now, { kind: 'withdraw', player: player.id }, player)
+        : refuse('CHECKED_IN', { number: player.number }),
+  )
+}
+
+/** They keep their turn on the waiting list, and their place if they have played in it. */
+const restore = (ask: Ask, { players: ids }: ActOf<'restore'>): Decision =>
+  eachInTurn(ask, ids, (now, { id, number, status: is, left: was, entrant }) => {
+    const { state } = now
+    if (is !== 'withdrawn' || was === null) return refuse('NOT_WITHDRAWN', { number })
+    const bad = badEntrant(state, entrant, { except: id })
+    if (bad !== undefined) return bad
+    const waits = was === 'entered' && !hasSat(state, id) && hasToWait(state)
+    return withMovedUp(now, write({ kind: 'restore', player: id, status: waits ? 'waiting' : was }))
+  })
+
+/** Decides on one player after the other, each on the state after the players before. The first refusal refuses all. */
+function eachInTurn(
+  ask: Ask,
+  ids: readonly string[],
+  decide: (ask: Ask, player: Player) => Decision,
+): Decision {
+  const entries: NewEntry[] = []
+  let { state } = ask
+  for (const id of new Set(ids)) {
+    const player = state.players.get(id)
+    if (player === undefined) return unknown(id)
+    const one = decide({ ...ask, state }, player)
+    if ('refused' in one) return one
+    entries.push(...one.entries)
+    state = one.entries.reduce(
+      (grown, entry) => fold(grown, { at: ask.now, by: ask.by, op: null, ...entry }),
+      state,
+    )
+  }
+  return { entries }
 }
 
 function exclude(ask: Ask, { reason, clause }: ActOf<'exclude'>, player: Player): Decision {
@@ -257,6 +306,8 @@ export const players = {
   admit: about(admit),
   advance: about(advance),
   withdraw: about(withdraw),
+  withdrawAbsent,
+  restore,
   exclude: about(exclude),
   reinstate: about(reinstate),
   replace: about(replace),

@@ -6,7 +6,7 @@ import { changePlayer, type Folds, type Numbered } from './change.js'
 
 type PlayerKind =
   | ('enter' | 'change' | 'checkIn' | 'admit' | 'advance' | 'approve' | 'decline')
-  | ('withdraw' | 'exclude' | 'reinstate' | 'replace' | 'forget')
+  | ('withdraw' | 'restore' | 'exclude' | 'reinstate' | 'replace' | 'forget')
 
 export const players: Folds<PlayerKind> = {
   enter: (state, entry, { n, at }) => {
@@ -36,9 +36,13 @@ export const players: Folds<PlayerKind> = {
       : noted(changeStatus(state, player, 'entered'), { what: 'entered', at, player }),
   decline: (state, { player }) => changeStatus(state, player, 'declined'),
   withdraw: (state, { player }, { at }) => {
-    const next = changeStatus(state, player, 'withdrawn')
+    const next = changePlayer(state, player, (one) => ({ ...one, status: 'withdrawn', left: leftFrom(one) }))
     const played = state.players.get(player)?.status === 'entered'
     return played ? noted(next, { what: 'withdrawn', at, player }) : next
+  },
+  restore: (state, { player, status }, { at }) => {
+    const next = changePlayer(state, player, (one) => ({ ...one, status, left: null }))
+    return status === 'entered' ? noted(next, { what: 'entered', at, player }) : next
   },
   exclude: (state, { player, reason, clause }, { at }) =>
     changePlayer(state, player, (one) => ({
@@ -49,6 +53,10 @@ export const players: Folds<PlayerKind> = {
   reinstate: reinstated,
   replace: replaced,
 }
+
+/** Pending and declined entries that withdraw are gone for good. */
+const leftFrom = ({ status }: Player): Player['left'] =>
+  status === 'entered' || status === 'waiting' || status === 'reserve' ? status : null
 
 /** Before the first draw people come and go as they like. */
 const noted = (
@@ -80,6 +88,7 @@ function entered(
     successors: [],
     inPlaceOf: null,
     excluded: null,
+    left: null,
   }
 }
 
@@ -93,7 +102,12 @@ function replaced(
   const left =
     before === undefined
       ? state
-      : changePlayer(state, before, (one) => ({ ...one, status: 'withdrawn', inPlaceOf: null }))
+      : changePlayer(state, before, (one) => ({
+          ...one,
+          status: 'withdrawn',
+          inPlaceOf: null,
+          left: 'reserve',
+        }))
   const handed = changePlayer(left, player, (place) => ({
     ...place,
     status: 'replaced',

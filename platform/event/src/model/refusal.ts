@@ -67,6 +67,8 @@ export const eventRefusals = {
   PRIZES_EXCEED_FUND:
     'The prizes come to {prizes}, but the fund has {fund} (in the smallest coin of {currency}): {missing} are missing. Lower the prizes, or book what the organiser adds.',
   NOT_PLAYING: 'Number {number} does not take part.',
+  CHECKED_IN: 'Number {number} has come meanwhile. Look at the list again, then withdraw the others.',
+  NOT_WITHDRAWN: 'Number {number} has not withdrawn, or somebody else has their place.',
   NOT_EXCLUDED: 'Number {number} is not excluded.',
   HAS_OFFICE: '{name} has another office at this event already. Dismiss them first.',
   NOT_RESERVE: 'Number {number} is not a free reserve player.',

@@ -198,6 +198,8 @@ export interface Player {
   /** For a reserve who took over: the player whose place they hold. */
   readonly inPlaceOf: string | null
   readonly excluded: Exclusion | null
+  /** What they were before they withdrew; null if they have not withdrawn. */
+  readonly left: 'entered' | 'waiting' | 'reserve' | null
 }
 
 export interface Exclusion {

@@ -140,6 +140,7 @@ async function actOf(
     }
     case 'approve':
     case 'decline':
+    case 'restore':
       return { kind: entry.kind, players: [entry.player] }
     case 'draw': {
       const later = entry.discarded === undefined ? ('KEEP' as const) : ('DISCARD' as const)

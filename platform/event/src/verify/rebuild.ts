@@ -96,6 +96,7 @@ function playersOf({ content, names, substitutes = [] }: ResultsFile): ReadonlyM
       inPlaceOf: placeOf.get(id) ?? null,
       advanced: null,
       excluded: null,
+      left: null,
     }
   })
   return new Map(players.map((one) => [one.id, one]))

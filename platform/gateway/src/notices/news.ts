@@ -96,6 +96,8 @@ function newsIn(before: EventState, after: EventState, { entry }: Logged, n: num
     }
     case 'approve':
       return [about(entry.player, entry.waiting ? 'waiting' : 'approved')]
+    case 'restore':
+      return [about(entry.player, entry.status)]
     case 'admit':
       return [about(entry.player, 'movedUp')]
     case 'decline':

@@ -108,6 +108,53 @@ describe('a helper at the door', () => {
     expect(await paper(helper, 'cards.pdf')).toBe(404)
   })
 
+  it('checks in a queue of 40 with another helper, each at a device of their own; nobody overwrites what they did not see', async () => {
+    const other = await official({ app, accounts }, 'Other')
+    await appoint(true)
+    const { id } = await me(other)
+    await does(director, event, { appoint: { account: id, office: 'DOOR', appointed: true } })
+    const csv = ['name', ...Array.from({ length: 32 }, (_, n) => `Q${n + 9}`)].join('\n')
+    await does(director, event, { enterAll: { csv } })
+    const queue = (await people(helper)).map((one) => one.id)
+    expect(queue).toHaveLength(40)
+    // Both work through the whole queue at the same time, one of them from its end.
+    const work = async (by: Asker, players: readonly string[]): Promise<void> => {
+      for (const player of players)
+        expect(await act(by, event, { checkIn: { player, arrival: 'HERE', seen: 'NONE' } })).toMatchObject({
+          __typename: 'EventDone',
+        })
+    }
+    await Promise.all([work(helper, queue), work(other, queue.toReversed())])
+    for (const by of [helper, other, director])
+      expect((await people(by)).filter(({ arrival }) => arrival === 'HERE')).toHaveLength(40)
+    // Each arrival is in the log once, whoever was quicker.
+    const noted = (await store.log(event)).flatMap(({ by, entry }) =>
+      entry.kind === 'checkIn' && by.kind === 'direction' ? [{ name: by.name, player: entry.player }] : [],
+    )
+    expect(noted.map(({ player }) => player).toSorted()).toEqual(queue.toSorted())
+    expect(new Set(noted.map(({ name }) => name))).toEqual(new Set(['Helper', 'Other']))
+    // One notes that somebody came late; the other, who still sees “here”, cannot take that back.
+    await does(helper, event, { checkIn: { player: 'p7', arrival: 'LATE', seen: 'HERE' } })
+    const stale = await act(other, event, { checkIn: { player: 'p7', arrival: null, seen: 'HERE' } })
+    expect(stale).toMatchObject({ code: 'OVERTAKEN', message: expect.stringContaining('arrival') as unknown })
+    expect((await people(other))[6]?.arrival).toBe('LATE')
+  })
+
+  it('does not check in whom the director has just withdrawn, and the director withdraws nobody who is here', async () => {
+    await appoint(true)
+    await does(helper, event, { checkIn: { player: 'p1', arrival: 'HERE' } })
+    const absent = { players: ['p1', 'p2', 'p3'] }
+    expect((await act(director, event, { withdrawAbsent: absent })).code).toBe('CHECKED_IN')
+    await does(director, event, { withdrawAbsent: { players: ['p2', 'p3'] } })
+    expect((await act(helper, event, { checkIn: { player: 'p2', arrival: 'HERE' } })).code).toBe(
+      'NOT_PLAYING',
+    )
+    await does(director, event, { restore: { players: ['p2', 'p3'] } })
+    await does(helper, event, { checkIn: { player: 'p2', arrival: 'HERE' } })
+    await does(director, event, { paidAll: { players: ['p1', 'p2'] } })
+    expect((await people(director)).filter(({ paid }) => paid).map(({ id }) => id)).toEqual(['p1', 'p2'])
+  })
+
   it('does nothing else: every act there is', async () => {
     await appoint(true)
     await does(director, event, { draw: { series: 1 } })

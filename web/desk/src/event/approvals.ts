@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { button, folded } from '../form/buttons.js'
-import { tick } from '../form/draw.js'
+import { boxes, entrantLine, ticked } from './many.js'
 import type { DeskParts } from './parts.js'
 
 export const pending = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
@@ -22,18 +22,10 @@ export function approvals(parts: DeskParts): unknown {
       waiting.length === 0
         ? nothing
         : html`<form class="stack" @submit=${(event: SubmitEvent) => event.preventDefault()}>
-            ${waiting.length === 1 ? nothing : all(say('desk.all', { n: waiting.length }))}
-            <ul class="plain">
-              ${waiting.map(
-                (player) =>
-                  html`<li>
-                    ${tick('player', entrantLine(player), waiting.length === 1, { value: player.id })}
-                  </li>`,
-              )}
-            </ul>
+            ${boxes(parts, waiting, false)}
             <div class="row">
-              ${button(say('desk.approve'), (event) => answered(event, approve), { look: 'button primary', busy })}
-              ${button(say('desk.decline'), (event) => answered(event, decline), { busy })}
+              ${button(say('desk.approve'), (event) => ticked(event, approve), { look: 'button primary', busy })}
+              ${button(say('desk.decline'), (event) => ticked(event, decline), { busy })}
             </div>
           </form>`
     }
@@ -60,27 +52,3 @@ const taken = (
         </li>`,
     )}
   </ul>`
-
-const entrantLine = ({ name, club, team, pair }: EventPlayer): string =>
-  [name, club, team, pair].filter((one) => one !== null).join(' · ')
-
-const boxesOf = (inForm: EventTarget | null): readonly HTMLInputElement[] => [
-  ...((inForm as HTMLElement | null)?.closest('form')?.querySelectorAll<HTMLInputElement>('[name=player]') ??
-    []),
-]
-
-/** A box that ticks all, or none. */
-const all = (words: string): TemplateResult =>
-  tick('', words, false, {
-    change: (_, target) => {
-      for (const box of boxesOf(target)) box.checked = (target as HTMLInputElement).checked
-    },
-  })
-
-/** With nothing chosen, nothing is sent: the first box is focused to show that one must choose. */
-function answered({ target }: Event, answer: (players: readonly string[]) => void): void {
-  const boxes = boxesOf(target)
-  const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value)
-  if (chosen.length === 0) boxes[0]?.focus()
-  else answer(chosen)
-}

@@ -223,6 +223,17 @@ export const deskStyles = css`
     nav.sections button {
       padding-inline: var(--stolik-space-1);
     }
+    /* The boxes of a row stand beside the name, with their words below them. */
+    table.entries :is(td, th) {
+      padding-inline: var(--stolik-space-1);
+      vertical-align: top;
+    }
+    table.entries td .tick {
+      flex-direction: column;
+      align-items: start;
+      gap: 0;
+      font-size: var(--stolik-text-s);
+    }
     /* Breaks a long name rather than cutting off a column. */
     th.text[scope='row'] {
       overflow-wrap: anywhere;

@@ -3,6 +3,7 @@ import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { save } from '@stolik/elements/base/save'
+import type { Act } from '@stolik/elements/event/client/acts'
 import { failed, formatsOf, type At, type Refusal } from '@stolik/elements/event/client/client'
 import type { Entries, EventShown } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
@@ -12,7 +13,10 @@ import { publicStyles } from '@stolik/elements/event/public/event.styles'
 import { watchEvent, type Watched } from '@stolik/elements/event/watched'
 import { body } from './body.js'
 import { cashKey, cashOf, type Cash } from './cash.js'
+import type { Undoing } from './door/everybody.js'
+import { inTurn } from './door/in-turn.js'
 import { deskPage, deskStyles } from './desk.styles.js'
+import { entriesKey } from './entries-key.js'
 import { openProtests } from './parts.js'
 import { sectionsOf, type Rights, type Section } from './sections.js'
 import '@stolik/elements/account/sign-in'
@@ -39,6 +43,10 @@ export class StolikDesk extends declares(DeskElement, {
   editing: state<string | null>(null),
   /** The search text for entries. */
   sought: state(''),
+  /** Whether the entries show only who is not here. */
+  onlyAbsent: state(false),
+  /** What was just done to many at the door. */
+  undoing: state<Undoing | null>(null),
   /** Why a paper could not be opened. */
   failure: state<Refusal | null>(null),
   /** Null until it has been fetched, and without a fee. */
@@ -50,8 +58,11 @@ export class StolikDesk extends declares(DeskElement, {
     () => this.gate,
     () => null,
   )
-  /** The state for which the secrets were last fetched. They change with players and tables, not with every hand. */
+  /** What the entries were last fetched for. */
   #fetched = ''
+  #isStale = false
+  #fetching: Promise<void> | null = null
+  readonly #act = inTurn(async (act: Act) => (await this.#watched.now?.act(act)) ?? null)
   /** What the cash was last fetched for. */
   #cashFor = ''
   #asksCash = false
@@ -69,8 +80,7 @@ export class StolikDesk extends declares(DeskElement, {
     const me = watched?.me ?? null
     if (me === null || !(me.director || me.door) || event === null) return
     if (me.director) this.#fetchCash(event)
-    const tables = event.series.map((series) => series.tables.length).join()
-    const wanted = `${this.event} ${event.players.length} ${tables} ${this.section}`
+    const wanted = entriesKey(event, this.section)
     if (wanted === this.#fetched) return
     this.#fetched = wanted
     void this.#fetch()
@@ -94,12 +104,31 @@ export class StolikDesk extends declares(DeskElement, {
     else this.cash = cash
   }
 
-  /** Fetches the entries again, since another director may have changed them. */
-  async #fetch(): Promise<void> {
-    const answer = await this.#watched.now?.client.entries()
-    if (answer === undefined) return
-    if ('done' in answer) this.entries = answer.done
-    else this.#fetched = ''
+  /** Fetches the entries, since somebody else may have changed them: one question at a time, and once more if it is asked meanwhile. */
+  #fetch(): Promise<void> {
+    this.#isStale = true
+    this.#fetching ??= this.#fetchAll()
+    return this.#fetching
+  }
+
+  async #fetchAll(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false
+      const answer = await this.#watched.now?.client.entries()
+      if (answer === undefined) continue
+      if ('done' in answer) this.entries = answer.done
+      else this.#fetched = ''
+    }
+    this.#fetching = null
+  }
+
+  /** Sends an act of the door after those before it: a queue is faster than an answer. */
+  async #atDoor(act: Act, next: Act | null = null): Promise<boolean> {
+    const answer = await this.#act(act)
+    const isDone = answer !== null && 'done' in answer
+    // A refusal says that somebody else was quicker, so what they did is shown.
+    void this.#fetch()
+    return isDone && next !== null ? this.#atDoor(next) : isDone
   }
 
   /** A change sends the whole entry, so it starts from the current one. */
@@ -174,6 +203,8 @@ export class StolikDesk extends declares(DeskElement, {
     this.section = section
     this.listed = null
     this.editing = null
+    this.undoing = null
+    this.sought = ''
     this.#watched.now?.clear()
   }
 
@@ -211,6 +242,13 @@ export class StolikDesk extends declares(DeskElement, {
       edit: (player) => void this.#edit(player),
       sought: this.sought,
       seek: (text) => (this.sought = text),
+      door: {
+        send: (act, next) => this.#atDoor(act, next),
+        undoing: this.undoing,
+        offerUndo: (undoing) => (this.undoing = undoing),
+        onlyAbsent: this.onlyAbsent,
+        showOnlyAbsent: (only) => (this.onlyAbsent = only),
+      },
       lang: this.lang,
       server: this.server,
       href: this.href,

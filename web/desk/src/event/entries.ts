@@ -3,12 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { EntrantEvent, StolikRegister } from '@stolik/elements/event/public/register'
 import { players } from '@stolik/elements/event/public/players'
 import { approvals } from './approvals.js'
-import type { DoorEvent } from './door/door.js'
+import { arrivalOf, arrivals } from './door/arrivals.js'
+import type { DoorEvent, SeekEvent } from './door/door.js'
+import { everybody } from './door/everybody.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
 import { folded, button } from '../form/buttons.js'
-import { isOver, type DeskParts, playerName } from './parts.js'
+import { hasDoor, isOver, type DeskParts, playerName } from './parts.js'
 import { requests } from './requests.js'
 import type { Entrant } from '@stolik/elements/event/client/acts'
 import { tick } from '../form/draw.js'
@@ -19,44 +21,44 @@ import { actForm, player, reason } from './act-form.js'
 export function entriesDesk(parts: DeskParts): TemplateResult {
   const { event, say } = parts
   if (!parts.directs) return atDoor(parts)
-  const nobody = event.players.length === 0
+  const list =
+    event.players.length === 0 ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)
+  if (isOver(event)) return html`<div class="stack">${list}</div>`
   return html`<div class="stack">
-    ${isOver(event) ? nothing : [approvals(parts), waiting(parts), door(parts), changes(parts)]}
-    ${nobody ? html`<p class="muted">${say('players.none')}</p>` : entryList(parts)}
+    ${approvals(parts)}${waiting(parts)}
+    ${parts.editing === null ? enter(parts) : changeEntry(parts, parts.editing)}
+    ${hasDoor(event) ? door(parts) : nothing}${list}
+    ${hasDoor(event) ? everybody(parts) : nothing}${changes(parts)}
   </div>`
 }
 
 /** What a helper at the door does and sees. */
 const atDoor = (parts: DeskParts): TemplateResult => {
   const { event, say, print } = parts
+  if (!hasDoor(event)) return html`<div class="stack">${players({ ...parts, mine: [] })}</div>`
   const cards = button(say('desk.printCards'), () => print('cards.pdf'), { look: 'quiet fit' })
-  return html`<div class="stack">
-    ${isOver(event) || event.regulations.mode === 'ONLINE' ? nothing : [door(parts), cards]}
-    ${players({ ...parts, mine: [] })}
-  </div>`
+  return html`<div class="stack">${door(parts)} ${entryList(parts)} ${cards}</div>`
 }
 
-/** Check-in at the door; its code loads when it is opened. Nobody comes through a door to an event online. */
-const door = ({ event, say, entries, lang, server, watched, refresh, directs }: DeskParts): unknown =>
-  event.regulations.mode === 'ONLINE' || event.players.length === 0
-    ? nothing
-    : html`<details ?open=${!directs} @toggle=${() => void import('./door/door.js')}>
-        <summary>${say('door.title')}</summary>
-        <stolik-door
-          lang=${lang}
-          server=${server}
-          .shown=${event}
-          .people=${entries?.players ?? []}
-          ?busy=${watched.busy}
-          @stolik-door=${({ detail }: DoorEvent) => void watched.act(detail).then(refresh)}
-        ></stolik-door>
-      </details>`
+/** Check-in at the door, whose field also finds people in the list below. Its code loads here. */
+function door({ event, entries, lang, server, watched, directs, seek, door }: DeskParts): TemplateResult {
+  void import('./door/door.js').catch(() => undefined)
+  return html`<stolik-door
+    lang=${lang}
+    server=${server}
+    .shown=${event}
+    .people=${entries?.players ?? []}
+    ?busy=${watched.busy}
+    ?directs=${directs}
+    @stolik-seek=${({ detail }: SeekEvent) => seek(detail)}
+    @stolik-door=${({ detail, next }: DoorEvent) => void door.send(detail, next)}
+  ></stolik-door>`
+}
 
-/** Draws adding and removing players. Nobody comes or goes once the result is final. */
+/** Draws what is needed less often: a file of entries, seats that are asked for, leaving. */
 const changes = (parts: DeskParts): TemplateResult => {
-  const { event, say, editing } = parts
-  return html`${editing === null ? enter(parts) : changeEntry(parts, editing)}
-  ${folded(
+  const { event, say } = parts
+  return html`${folded(
     say('desk.csv'),
     fileOf(parts, {
       how: 'desk.csvHow',
@@ -69,23 +71,30 @@ const changes = (parts: DeskParts): TemplateResult => {
   ${event.players.length === 0 ? nothing : [requests(parts), leaving(parts)]}`
 }
 
-/** Folded once play has begun, since the list is what people look for then. */
-function enter({ event, say, watched, locale }: DeskParts): unknown {
-  return html`<details ?open=${event.phase === 'OPEN'}>
+/** Folded once people come, or play has begun, since the list is what people look for then. Late comers are here already. */
+function enter(parts: DeskParts): unknown {
+  const { event, say, watched, locale, door } = parts
+  const isDoorOpen = arrivals(parts).size > 0
+  const send = async ({ target, detail }: EntrantEvent): Promise<void> => {
+    const form = target as StolikRegister
+    const isTicked = (name: string): boolean =>
+      form.querySelector<HTMLInputElement>(`[name=${name}]`)?.checked ?? false
+    const comes = isTicked('here')
+    const answer = await watched.act({ enter: { entrant: detail, reserve: isTicked('reserve') } })
+    if (answer === null || 'refused' in answer) return
+    form.reset()
+    const id = 'player' in answer.done ? answer.done.player?.id : undefined
+    if (comes && id !== undefined) await door.send(arrivalOf(event, { id, arrival: null }, true))
+  }
+  return html`<details ?open=${event.phase === 'OPEN' && !isDoorOpen}>
     <summary>${say('desk.add')}</summary>
     <stolik-register
       lang=${locale}
       .regulations=${event.regulations}
       .licence=${true}
       ?busy=${watched.busy}
-      @stolik-entrant=${(sent: EntrantEvent) => {
-        const form = sent.target as StolikRegister
-        const reserve = form.querySelector<HTMLInputElement>('[name=reserve]')?.checked ?? false
-        void watched.act({ enter: { entrant: sent.detail, reserve } }).then((answer) => {
-          if (answer !== null && 'done' in answer) form.reset()
-        })
-      }}
-      >${tick('reserve', say('desk.reserve'))}</stolik-register
+      @stolik-entrant=${(sent: EntrantEvent) => void send(sent)}
+      >${tick('reserve', say('desk.reserve'))}${hasDoor(event) ? tick('here', say('door.hereAlready'), isDoorOpen) : nothing}</stolik-register
     >
   </details>`
 }

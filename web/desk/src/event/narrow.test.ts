@@ -104,7 +104,7 @@ describe('the desk of an event on a phone', () => {
 
   it('shows the start card and the fee of everybody, and admits players who wait', async () => {
     const root = await draw('OPEN', 'entries')
-    await expect.poll(() => shown(root, 'td a').length).toBe(6)
+    await expect.poll(() => shown(root, 'th a').length).toBe(6)
     const scroll = root.querySelector('.scroll') as HTMLElement
     expect(scroll.scrollWidth).toBe(scroll.clientWidth)
     for (const one of shown(root, 'td a, td input, th button')) expect(right(one)).toBeLessThanOrEqual(344)
@@ -205,7 +205,11 @@ describe('the desk of an event on a phone', () => {
     expect(shown(root, '.stack button').map((one) => one.textContent.trim())).toEqual([
       'karty startowe do druku',
     ])
-    expect(root.querySelectorAll('form, td input, td button')).toHaveLength(0)
+    expect(root.querySelectorAll('form, td button, th button')).toHaveLength(0)
+    const boxes = [...root.querySelectorAll('td input')]
+    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(
+      names.map((name) => `${name}: na miejscu`),
+    )
     expect(await faults(root.host as HTMLElement)).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { isolated } from '@stolik/core'
 import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { playing } from '@stolik/elements/event/current'
+import { arrivals, isUnpaid } from './door/arrivals.js'
 import type { DeskParts } from './parts.js'
 
 interface NotReady {
@@ -13,12 +14,9 @@ interface NotReady {
 /** Nobody is absent while the door has noted nobody, nor after the first series: whoever has left then is withdrawn. */
 export function notReady({ event, entries }: Pick<DeskParts, 'event' | 'entries'>, series: number): NotReady {
   const players = playing(event)
-  const here = new Set(entries?.players.flatMap(({ id, arrival }) => (arrival === null ? [] : [id])))
-  // Somebody of whom no fee is asked, such as a member of the club, owes nothing.
-  const free = new Set(entries?.players.flatMap(({ id, fee }) => (fee === 0 ? [id] : [])))
+  const here = arrivals({ entries })
   return {
-    unpaid:
-      event.regulations.fee === null ? [] : players.filter(({ id, paid }) => paid === false && !free.has(id)),
+    unpaid: players.filter(isUnpaid({ event, entries })),
     absent: series > 1 || here.size === 0 ? [] : players.filter(({ id }) => !here.has(id)),
   }
 }

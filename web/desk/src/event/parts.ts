@@ -8,6 +8,7 @@ import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { button } from '../form/buttons.js'
 import type { Cash } from './cash.js'
+import type { Undoing } from './door/everybody.js'
 import type { Section } from './sections.js'
 
 export interface DeskParts extends Speaker {
@@ -27,6 +28,7 @@ export interface DeskParts extends Speaker {
   /** The search text for entries. */
   readonly sought: string
   readonly seek: (text: string) => void
+  readonly door: DoorParts
   /** The address of the event's page. */
   readonly href: string
   readonly tableHref: string | null
@@ -44,6 +46,21 @@ export interface DeskParts extends Speaker {
   /** Goes to another section. */
   readonly go: (section: Section) => void
 }
+
+/** What the door needs besides: acts wait for each other there, and what was done to many can be undone. */
+export interface DoorParts {
+  /** Sends an act after those before it, and the next one if it is done. Returns whether it is. */
+  readonly send: (act: Act, next?: Act | null) => Promise<boolean>
+  readonly undoing: Undoing | null
+  readonly offerUndo: (undoing: Undoing | null) => void
+  /** Whether the list shows only who is not here. */
+  readonly onlyAbsent: boolean
+  readonly showOnlyAbsent: (only: boolean) => void
+}
+
+/** Whether people come through a door to this event, and still may. */
+export const hasDoor = (event: EventShown): boolean =>
+  event.regulations.mode !== 'ONLINE' && !isOver(event) && event.players.length > 0
 
 /** A button for one act. */
 export const actButton = (

@@ -131,18 +131,31 @@ const widest = 17
 const lineOfType = 1.42
 const hallsSize = 10
 
-interface Found extends PlanPlayer {
+export interface Found extends PlanPlayer {
+  /** The number of the table, or that they have a bye. */
   readonly table: string
+  /** The letter of the chair; empty with a bye. */
   readonly seat: string
+  /** The name of the hall, if there are several. */
+  readonly hall?: string
 }
 
-function byName(paper: Paper, { tables, byes, halls = [], imprint }: SeatingPlan): void {
+/** Everybody with their seat, sorted by surname, because people look for that. */
+export function seatsByName({
+  tables,
+  byes,
+  imprint,
+}: Pick<SeatingPlan, 'tables' | 'byes' | 'imprint'>): readonly Found[] {
   const { locale } = imprint
   const inOrder = new Intl.Collator(locale === 'en' ? 'en' : 'pl').compare
-  // Sorted by surname, because people look for that.
-  const all: Found[] = [
-    ...tables.flatMap(({ table, players }) =>
-      players.map((player, chair) => ({ ...player, table: String(table), seat: seatLetter(chair) })),
+  return [
+    ...tables.flatMap(({ table, hall, players }) =>
+      players.map((player, chair) => ({
+        ...player,
+        ...(hall !== undefined && { hall }),
+        table: String(table),
+        seat: seatLetter(chair),
+      })),
     ),
     ...byes.map((player) => ({ ...player, table: word(locale, 'plan.bye'), seat: '' })),
   ].sort(
@@ -151,6 +164,12 @@ function byName(paper: Paper, { tables, byes, halls = [], imprint }: SeatingPlan
       inOrder(a.name, b.name) ||
       a.number - b.number,
   )
+}
+
+function byName(paper: Paper, plan: SeatingPlan): void {
+  const { halls = [], imprint } = plan
+  const { locale } = imprint
+  const all = seatsByName(plan)
   const width = (paper.width - gap) / 2
   // A column for the halls would leave no room for long names. The numbers of tables say where they are.
   const where = hallsLine(halls)

@@ -2,6 +2,7 @@
 import { resultContent } from '@stolik/event/standing/hash'
 import { holderIn, placeOf, seatOf } from '@stolik/event/model/playing'
 import { printCash } from '../papers/cash.js'
+import { printEntrance } from '../papers/entrance.js'
 import { printStartCards, type CardSeat, type StartCard } from '../papers/cards.js'
 import { cashReport, receipts as receiptsOf } from '@stolik/event/papers/cash'
 import { minutesOf } from '@stolik/event/papers/minutes'
@@ -13,6 +14,7 @@ import { rulesInWords } from '../../rules/papers/rule-set.js'
 import { printReceipts } from '../papers/receipts.js'
 import { printRegulations } from '../papers/regulations.js'
 import { printPoster } from '../papers/poster.js'
+import { printWallSeats } from '../papers/wall-seats.js'
 import { printResults, type Part, resultsPart } from '../papers/results.js'
 import { settlementOf } from '@stolik/event/papers/settlement'
 import { imprint, type Source, resultsOf } from './paper-source.js'
@@ -26,15 +28,16 @@ import { word } from '../../print/words/index.js'
 
 /**
  * `teams`, `pairs`, `categories`: one ranking alone · `money`: payments, if there is a stake · `minutes`: the public part
- * of the decisions · `protocol`: all decisions · `poster`: the winners, on A3 · `cash`: all that came in and went out ·
+ * of the decisions · `protocol`: all decisions · `poster`: the winners, on A3 · `entrance`: the code of the
+ * event's page, on A3 · `cash`: all that came in and went out ·
  * `receipts`: of everybody who has paid.
  */
 export const singles = [
   ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
-  ...(['protocol', 'cards', 'poster', 'cash', 'receipts'] as const),
+  ...(['protocol', 'cards', 'poster', 'entrance', 'cash', 'receipts'] as const),
 ] as const
 type Single = (typeof singles)[number]
-export const ofSeries = ['draw', 'lists', 'kept', 'fallback'] as const
+export const ofSeries = ['draw', 'seats', 'lists', 'kept', 'fallback'] as const
 
 export type Paper =
   | { readonly kind: Single }
@@ -43,7 +46,7 @@ export type Paper =
   /** SECRET until the series has ended. */
   | ({ readonly kind: 'slips'; readonly series: number } & DealsToPrint)
   /**
-   * `lists`: blank lists with each table's QR code · `kept`: lists as they were filled in · `fallback`: all that a series
+   * `seats`: where everybody sits, in large type · `lists`: blank lists with each table's QR code · `kept`: lists as they were filled in · `fallback`: all that a series
    * needs without a network.
    */
   | { readonly kind: (typeof ofSeries)[number]; readonly series: number }
@@ -89,13 +92,17 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
       return receipts(source, paper.number)
     case 'slips':
       return slipsPdf(source, paper.series, paper)
+    case 'entrance':
+      return entrance(source)
     case 'draw':
+    case 'seats':
     case 'lists':
     case 'kept':
     case 'fallback': {
       const series = state.series[paper.series - 1]
       if (series === undefined || series.status === 'planned') return undefined
       if (paper.kind === 'fallback') return printFallback(source, series)
+      if (paper.kind === 'seats') return wallSeats(source, series)
       return paper.kind === 'draw' ? draw(source, series) : lists(source, series, paper.kind === 'kept')
     }
   }
@@ -197,6 +204,22 @@ function draw(source: Source, series: SeriesState): Promise<Uint8Array> | undefi
   if (plan === undefined) return undefined
   const { measure: _, ...content } = plan
   return printSeatingPlan({ imprint: imprint(source, content), ...plan })
+}
+
+/** Undefined without a gateway: there is no page whose code could hang at the door. */
+function entrance(source: Source): Promise<Uint8Array> | undefined {
+  const { state, site } = source
+  const { name, place, starts, organiser, fee } = state.regulations
+  if (site === null) return undefined
+  const content = { name, place, starts, organiser, fee: fee?.amount ?? null, url: site.url }
+  return printEntrance({ imprint: imprint(source, content), organiser, fee, url: site.url })
+}
+
+function wallSeats(source: Source, series: SeriesState): Promise<Uint8Array> | undefined {
+  const plan = planOf(source, series)
+  if (plan === undefined) return undefined
+  const { tables, byes, series: n } = plan
+  return printWallSeats({ imprint: imprint(source, { series: n, tables, byes }), series: n, tables, byes })
 }
 
 function lists(source: Source, series: SeriesState, written: boolean): Promise<Uint8Array> | undefined {

@@ -6,9 +6,11 @@ import { printStartCards } from '../../../src/event/papers/cards.js'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { printLists, type PaperList } from '../../../src/event/papers/list.js'
 import { printSeatingPlan } from '../../../src/event/papers/plan.js'
+import { printEntrance } from '../../../src/event/papers/entrance.js'
 import { printRegulations } from '../../../src/event/papers/regulations.js'
 import { printResults } from '../../../src/event/papers/results.js'
 import { printSlips } from '../../../src/event/papers/slips.js'
+import { printWallSeats } from '../../../src/event/papers/wall-seats.js'
 import { word } from '../../../src/print/words/index.js'
 import { dotsOf, readable } from './readable.js'
 import * as sample from './sample.js'
@@ -50,6 +52,14 @@ const documents: Record<string, (locale: Locale) => Promise<Uint8Array>> = {
       })),
     }),
   plan: (locale) => printSeatingPlan({ ...sample.plan, imprint: { ...imprint, locale } }),
+  seats: (locale) => printWallSeats({ ...sample.plan, imprint: { ...imprint, locale } }),
+  entrance: (locale) =>
+    printEntrance({
+      imprint: { ...imprint, locale },
+      organiser: sample.regulations.organiser,
+      fee: { amount: 3000, currency: 'PLN' },
+      url: 'https://cards.example/event/abcdefghjk',
+    }),
   lists: (locale) =>
     printLists({
       imprint: { ...imprint, locale },

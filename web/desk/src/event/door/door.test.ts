@@ -5,7 +5,8 @@ import type { Act } from '@stolik/elements/event/client/acts'
 import type { EntryOf, EventPlayer, EventShown } from '@stolik/elements/event/client/types'
 import { eventDeskWords } from '../../words/event/index.js'
 import { notReady } from '../not-ready.js'
-import { personOf, type DoorEvent, type StolikDoor } from './door.js'
+import type { DoorEvent, SeekEvent, StolikDoor } from './door.js'
+import { personOf } from './find.js'
 import './door.js'
 
 const entry = (n: number, arrival: EntryOf['arrival'] = null): EntryOf => ({
@@ -67,7 +68,7 @@ describe('the door', () => {
   const open = async (all: EventShown, people: readonly EntryOf[]): Promise<void> => {
     await eventDeskWords.need('en')
     door = document.createElement('stolik-door')
-    Object.assign(door, { lang: 'en', shown: all, people })
+    Object.assign(door, { lang: 'en', directs: true, shown: all, people })
     door.addEventListener('stolik-door', (sent) => acts.push((sent as DoorEvent).detail))
     const main = document.createElement('main')
     main.append(door)
@@ -95,7 +96,7 @@ describe('the door', () => {
     const told = await come('card2xyz')
     for (const words of ['2 Player 2', 'Table 3', 'B', 'not checked in', 'Fee not paid'])
       expect(told).toContain(words)
-    expect(acts).toEqual([{ checkIn: { player: 'p2', arrival: 'HERE' } }])
+    expect(acts).toEqual([{ checkIn: { player: 'p2', arrival: 'HERE', seen: 'NONE' } }])
     expect(await faults(door)).toEqual([])
     press('mark as paid')
     expect(acts.at(-1)).toEqual({ paid: { player: 'p2', paid: true } })
@@ -107,18 +108,57 @@ describe('the door', () => {
     press('came late')
     press('take back')
     expect(acts.slice(-2)).toEqual([
-      { checkIn: { player: 'p2', arrival: 'LATE' } },
-      { checkIn: { player: 'p2', arrival: null } },
+      { checkIn: { player: 'p2', arrival: 'LATE', seen: 'HERE' } },
+      { checkIn: { player: 'p2', arrival: null, seen: 'HERE' } },
     ])
   })
 
   it('notes late once a series has begun, and nothing for a second scan or for somebody who has left', async () => {
     await open(shown('RUNNING', { status: 'WITHDRAWN' }), [entry(1), entry(2), entry(3, 'HERE')])
     await come('1')
-    expect(acts).toEqual([{ checkIn: { player: 'p1', arrival: 'LATE' } }])
+    expect(acts).toEqual([{ checkIn: { player: 'p1', arrival: 'LATE', seen: 'NONE' } }])
     await come('3')
     expect(await come('2')).toContain('withdrawn')
     expect(acts).toHaveLength(1)
+  })
+
+  it('checks in by a part of a name, and for several shows who may be meant', async () => {
+    const all = shown('PLANNED', { name: 'Łucja Żak', club: 'Blue' })
+    await open(all, [entry(1), entry(2), entry(3)])
+    const sought: string[] = []
+    door.addEventListener('stolik-seek', (event) => sought.push((event as SeekEvent).detail))
+    expect(await come('player')).toContain('2 people match “player”')
+    expect(acts).toEqual([])
+    const field = door.shadowRoot?.querySelector('input')
+    expect(field?.value).toBe('player')
+    expect(await come('lucja')).toContain('Łucja Żak')
+    expect(acts).toEqual([{ checkIn: { player: 'p2', arrival: 'HERE', seen: 'NONE' } }])
+    expect(field?.value).toBe('')
+    if (field) field.value = 'bl'
+    field?.dispatchEvent(new InputEvent('input'))
+    expect(sought).toEqual(['', 'bl'])
+  })
+
+  it('takes the next card while an act is being sent', async () => {
+    await open(shown('PLANNED'), [entry(1), entry(2), entry(3)])
+    door.busy = true
+    await come('card1xyz')
+    await come('card2xyz')
+    expect(acts).toHaveLength(2)
+  })
+
+  it('brings back whoever has withdrawn and is here after all, for the director alone', async () => {
+    await open(shown('PLANNED', { status: 'WITHDRAWN' }), [entry(1), entry(2), entry(3)])
+    let next: unknown
+    door.addEventListener('stolik-door', (event) => (next = (event as DoorEvent).next))
+    await come('2')
+    press('is here after all')
+    expect(acts).toEqual([{ restore: { players: ['p2'] } }])
+    expect(next).toEqual({ checkIn: { player: 'p2', arrival: 'HERE', seen: 'NONE' } })
+    door.directs = false
+    await door.updateComplete
+    expect(door.shadowRoot?.textContent).not.toContain('is here after all')
+    expect(door.shadowRoot?.textContent).not.toContain('mark as paid')
   })
 
   it('says whose code is nobody’s, and shows it as text', async () => {

@@ -10,35 +10,51 @@ import { submittedForm, text } from '@stolik/elements/event/form'
 import { chairLetter } from '@stolik/elements/event/format'
 import { playing } from '@stolik/elements/event/current'
 import { DeskElement } from '../element.js'
+import { arrivalOf } from './arrivals.js'
 import { canScan, scan } from './camera.js'
+import { matchingPlayers, personOf } from './find.js'
 import { button, send } from '../../form/buttons.js'
 
 /** Something is to be noted about somebody at the door. */
 export class DoorEvent extends CustomEvent<Act> {
   static readonly type = 'stolik-door'
-  constructor(detail: Act) {
+  /** What follows if the act is done. */
+  readonly next: Act | null
+  constructor(detail: Act, next: Act | null = null) {
     super(DoorEvent.type, { detail })
+    this.next = next
+  }
+}
+
+/** Somebody is looked for: the list below shows only who matches. */
+export class SeekEvent extends CustomEvent<string> {
+  static readonly type = 'stolik-seek'
+  constructor(detail: string) {
+    super(SeekEvent.type, { detail })
   }
 }
 
 /**
- * Check-in at the door. A helper scans start cards, with the camera or a scanner that types, or types the number. It notes who
- * has come, and says their table and whether they have paid.
+ * Check-in at the door. A helper scans start cards, with the camera or a scanner that types, or types a number or a part of a
+ * name. It notes who has come, and says their table and whether they have paid.
  *
  * @element stolik-door
  * @property shown - the event
  * @property people - its entries, with the codes of their cards
  * @attr busy - whether an act is being sent
+ * @attr directs - whether a director is at the door, who takes fees and brings back who has withdrawn
  * @fires stolik-door - the act to send
+ * @fires stolik-seek - what is typed to find somebody
  */
 export class StolikDoor extends declares(DeskElement, {
   shown: given<EventShown | null>(null),
   people: given<readonly EntryOf[]>([]),
   busy: flag(),
+  directs: flag(),
   /** Who stands at the door now. */
   at: state<string | null>(null),
-  /** What was scanned last, if it is nobody's. */
-  missed: state<string | null>(null),
+  /** What was typed or scanned last, if it is not one person, and how many it may be. */
+  missed: state<{ readonly text: string; readonly matches: number } | null>(null),
   scanning: state<AbortController | null>(null),
   noCamera: state(false),
 }) {
@@ -50,6 +66,10 @@ export class StolikDoor extends declares(DeskElement, {
       :host {
         display: block;
         max-width: 42rem;
+      }
+      .person {
+        display: grid;
+        gap: var(--stolik-space-1);
       }
       .name {
         font-size: 1.6em;
@@ -78,43 +98,67 @@ export class StolikDoor extends declares(DeskElement, {
     return html`<div class="stack">
       <form class="fields" @submit=${(event: SubmitEvent) => this.#submit(event)}>
         <label
-          ><span>${this.say('door.code')}</span
-          ><input name="code" required autocomplete="off" autocapitalize="off"
+          ><span>${this.say('door.seek')}</span
+          ><input
+            name="code"
+            required
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            @input=${({ currentTarget }: Event) => this.#seek((currentTarget as HTMLInputElement).value)}
         /></label>
-        ${send(this.say('door.check'), { busy: this.busy })} ${canScan() ? this.#camera() : nothing}
+        ${send(this.say('door.check'))} ${canScan() ? this.#camera() : nothing}
       </form>
       <video ?hidden=${this.scanning === null} muted playsinline></video>
       ${this.noCamera ? html`<p class="refusal" role="alert">${this.say('door.noCamera')}</p>` : nothing}
       <div role="status">
-        ${this.missed === null ? nothing : html`<p class="refusal">${this.say('door.unknown', { code: this.missed })}</p>`}
+        ${this.#missed()}
         ${person === undefined || player === undefined ? nothing : this.#person(shown, person, player)}
       </div>
       <p class="muted">${this.say('door.count', { n: here.length, of: players.length })}</p>
     </div>`
   }
 
+  #missed(): unknown {
+    if (this.missed === null) return nothing
+    const { text, matches } = this.missed
+    return matches === 0
+      ? html`<p class="refusal">${this.say('door.unknown', { code: text })}</p>`
+      : html`<p>${this.say('door.several', { n: matches, text })}</p>`
+  }
+
   #person(shown: EventShown, { id, arrival, fee: asked }: EntryOf, player: EventPlayer): TemplateResult {
     const { table, chair, paid, status } = player
     const fee = shown.regulations.fee !== null && asked !== 0
-    return html`<div class="panel stack">
+    const seat = chair === null ? '' : ` ${chairLetter(chair)}`
+    const place = table === null ? this.say('door.noTable') : `${this.say('draw.table', { n: table })}${seat}`
+    const owes = fee && paid !== true
+    return html`<div class="panel person">
       <p class="name">${player.number} ${isolated(player.name)}</p>
-      <p>
-        ${[player.club, player.team].filter((one) => one !== null).join(' · ')}
-        ${table === null ? this.say('door.noTable') : html`<b>${this.say('draw.table', { n: table })}${chair === null ? nothing : ` ${chairLetter(chair)}`}</b>`}
-        ${status === 'ENTERED' ? nothing : html` · <b>${this.say(`status.${status}`)}</b>`}
+      <p class="muted">
+        ${[player.club, player.team, table === null ? place : null].filter((one) => one !== null).join(' · ')}
       </p>
-      <p><b>${this.say(`door.arrival.${arrival ?? 'NONE'}`)}</b></p>
-      ${fee ? html`<p class=${paid === true ? '' : 'refusal'}>${this.say(paid === true ? 'door.paid' : 'door.unpaid')}</p>` : nothing}
+      <p>
+        ${table === null ? nothing : html`<b>${place}</b> · `}<b
+          >${this.say(`door.arrival.${arrival ?? 'NONE'}`)}</b
+        >
+        ${status === 'ENTERED' ? nothing : html` · <b>${this.say(`status.${status}`)}</b>`}
+        ${fee ? html` · <span class=${owes ? 'refusal' : ''}>${this.say(owes ? 'door.unpaid' : 'door.paid')}</span>` : nothing}
+      </p>
       <div class="row">
-        ${fee && paid !== true ? this.#button('door.pay', { paid: { player: id, paid: true } }) : nothing}
-        ${arrival === 'HERE' ? this.#button('door.late', { checkIn: { player: id, arrival: 'LATE' } }) : nothing}
-        ${arrival === null ? nothing : this.#button('door.undo', { checkIn: { player: id, arrival: null } })}
+        ${owes && this.directs ? this.#button('door.pay', { paid: { player: id, paid: true } }) : nothing}
+        ${status === 'WITHDRAWN' && this.directs ? this.#button('door.hereAfterAll', { restore: { players: [id] } }, arrivalOf(shown, { id, arrival }, true)) : nothing}
+        ${arrival === 'HERE' ? this.#button('door.late', { checkIn: { player: id, arrival: 'LATE', seen: 'HERE' } }) : nothing}
+        ${arrival === null ? nothing : this.#button('door.undo', { checkIn: { player: id, arrival: null, seen: arrival } })}
       </div>
     </div>`
   }
 
-  #button(code: string, act: Act): TemplateResult {
-    return button(this.say(code), () => this.dispatchEvent(new DoorEvent(act)), { busy: this.busy })
+  #button(code: string, act: Act, next: Act | null = null): TemplateResult {
+    return button(this.say(code), () => this.dispatchEvent(new DoorEvent(act, next)), {
+      look: 'quiet',
+      busy: this.busy,
+    })
   }
 
   #camera(): TemplateResult {
@@ -141,39 +185,36 @@ export class StolikDoor extends declares(DeskElement, {
     this.scanning = null
   }
 
+  #seek(text: string): void {
+    this.missed = null
+    this.dispatchEvent(new SeekEvent(text))
+  }
+
   #submit(event: SubmitEvent): void {
     const sent = submittedForm(event)
     const code = sent === null ? null : text(sent.data, 'code')
     if (sent === null || code === null) return
+    if (!this.#come(code)) return sent.form.querySelector('input')?.select()
     sent.form.reset()
-    this.#come(code)
+    this.#seek('')
   }
 
-  /** Notes that somebody has come, unless that is noted already. Whoever has left is only shown. */
-  #come(code: string): void {
-    const person = personOf(this.people, code)
+  /**
+   * Notes that somebody has come, unless that is noted already. Whoever has left is only shown. Returns whether it was one
+   * person: of several with that name, the list is shown.
+   */
+  #come(sought: string): boolean {
+    const matches = matchingPlayers(this.shown?.players ?? [], sought, this.people)
+    const only = matches.length === 1 ? matches[0]?.id : undefined
+    const person = personOf(this.people, sought) ?? this.people.find(({ id }) => id === only)
     this.at = person?.id ?? null
-    this.missed = person === undefined ? code.slice(0, 80) : null
+    this.missed = person === undefined ? { text: sought.slice(0, 80), matches: matches.length } : null
     const player = this.shown?.players.find(({ id }) => id === person?.id)
     const comes = player !== undefined && ['ENTERED', 'WAITING', 'RESERVE'].includes(player.status)
-    if (person === undefined || person.arrival !== null || !comes) return
-    const begun = this.shown?.series.some(({ status }) => status !== 'PLANNED' && status !== 'DRAWN') ?? false
-    this.dispatchEvent(new DoorEvent({ checkIn: { player: person.id, arrival: begun ? 'LATE' : 'HERE' } }))
+    if (this.shown !== null && person?.arrival === null && comes)
+      this.dispatchEvent(new DoorEvent(arrivalOf(this.shown, person, true)))
+    return person !== undefined
   }
-}
-
-/** The code in the address on a card, also as it was printed before codes stood behind the `#`. */
-const codeOf = (text: string): string => /(?:#|\/card\/)(\w+)\/?$/.exec(text)?.[1] ?? text
-
-/** Finds somebody by the code of their start card, its address, or their start number. */
-export function personOf<T extends Pick<EntryOf, 'number' | 'card'>>(
-  people: readonly T[],
-  text: string,
-): T | undefined {
-  const code = codeOf(text.trim())
-  return /^\d{1,4}$/.test(code)
-    ? people.find(({ number }) => number === Number(code))
-    : people.find(({ card }) => card !== null && card === code)
 }
 
 customElements.define('stolik-door', StolikDoor)
