@@ -116,7 +116,17 @@ describe('an entry of a log', () => {
 
 test('only acts that change no result are possible after it is final', () => {
   const done = [...Object.keys(acts), 'toString'].filter(isAfterwards)
-  expect(done).toEqual(['renewCodes', 'paid', 'paidAll', 'book', 'strike', 'forget', 'notice', 'reopen'])
+  expect(done).toEqual([
+    'renewCodes',
+    'paid',
+    'paidAll',
+    'book',
+    'strike',
+    'payPrize',
+    'forget',
+    'notice',
+    'reopen',
+  ])
 })
 
 describe('a line of a log', () => {

@@ -9,6 +9,7 @@ import { cashReport, receipts } from '@stolik/event/papers/cash'
 import { cashOf, refundsOf } from '@stolik/event/standing/cash'
 import { resultContent } from '@stolik/event/standing/hash'
 import { standings } from '@stolik/event/standing/index'
+import { prizesAstray, prizesWon } from '@stolik/event/standing/prizes-won'
 import type { By, Entrant } from '@stolik/event/model/entry'
 import {
   card,
@@ -269,8 +270,54 @@ describe('PT 3.3 prizes in money', () => {
           place,
           winner: holder,
           amount: i === 0 ? -900 : -500,
+          paid: null,
         })),
     )
+  })
+
+  test('are given with a tick each, by a director whose name the report has, also things', () => {
+    const event = eight({ prizes: [{ of: 'all', places: ['10 PLN', 'A ham'], amounts: [1000, 0] }] })
+    for (const { id } of [...event.state.players.values()]) pay(event, id)
+    const give = (winner: string, amount: number, paid = true) =>
+      event.act({ kind: 'payPrize', of: 'all', winner, amount, paid }, other)
+    expect(give('p1', 1000)).toMatchObject({ refused: 'NO_PRIZE' })
+    play(event)
+    const won = prizesWon(event.state, numbers)
+    const [first, second] = won.map(({ winner }) => winner)
+    if (first === undefined || second === undefined) expect.fail('no winners')
+    expect(won).toMatchObject([
+      { prize: '10 PLN', amount: 1000, paid: null },
+      { prize: 'A ham', amount: 0 },
+    ])
+    expect(give(first, 900)).toMatchObject({ refused: 'OVERTAKEN' })
+    expect(give(first, 1000, false)).toMatchObject({ refused: 'PRIZE_NOT_PAID' })
+    expect(give(first, 1000)).toBeUndefined()
+    expect(give(first, 1000)).toMatchObject({ refused: 'PRIZE_PAID' })
+    expect(give(second, 0)).toBeUndefined()
+    expect(cash(event)).toMatchObject({ fund: 40_000, prizes: -1000, handedOut: -1000, inBox: 39_000 })
+    event.wait(16 * 60)
+    event.must({ kind: 'final' })
+    // Also after the final result.
+    expect(give(second, 0, false)).toBeUndefined()
+    expect(prizesWon(event.state, numbers).map(({ paid }) => paid?.by ?? null)).toEqual([other, null])
+    expect(foldAll(event.log)).toEqual(event.state)
+  })
+
+  test('that were given to somebody whose place a correction took are listed as such', () => {
+    const event = eight({ prizes: prizes(900) })
+    for (const { id } of [...event.state.players.values()]) pay(event, id)
+    play(event)
+    const [won] = prizesWon(event.state, numbers)
+    if (won === undefined) expect.fail('no winner')
+    const { of, winner, amount } = won
+    event.must({ kind: 'payPrize', of, winner, amount, paid: true })
+    event.must({ kind: 'exclude', player: winner, reason: why, clause: null })
+    const now = prizesWon(event.state, numbers)
+    expect(now.map(({ paid }) => paid)).toEqual([null])
+    expect(prizesAstray(event.state, now)).toMatchObject([{ winner, amount: 900 }])
+    expect(cash(event)).toMatchObject({ prizes: -900, handedOut: -900 })
+    event.must({ kind: 'payPrize', of, winner, amount, paid: false })
+    expect(prizesAstray(event.state, now)).toEqual([])
   })
 
   test('are not paid where the fees are paid back', () => {

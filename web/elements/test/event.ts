@@ -173,6 +173,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
         adjusted: 0,
         adjustedSmall: 0,
         prize: i === 0 && phase === 'FINAL' ? 'puchar' : null,
+        ahead: null,
         sums: [],
         cells: [
           {

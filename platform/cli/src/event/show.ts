@@ -14,7 +14,7 @@ import type { EventFile } from './event-file.js'
 export function showStandings({ state, tools }: EventFile, { io, values }: Desk): void {
   const result = standingsOf(state, tools.lists)
   if (values.json === true)
-    return io.out(JSON.stringify({ ...standingsAnswer(result), hash: state.final?.hash ?? null }))
+    return io.out(JSON.stringify({ ...standingsAnswer(state, tools.lists), hash: state.final?.hash ?? null }))
   io.out(`${state.regulations.name}: ${result.stamp}`)
   for (const { place, number, name, points, small, prize } of result.individual)
     io.out(

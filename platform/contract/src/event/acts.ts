@@ -143,6 +143,24 @@ export const acts = {
     written: true,
     afterwards: true,
   },
+  payPrize: {
+    says:
+      'Notes that a winner has been given their prize, or that they have not after all. The cash report names who gave it, and ' +
+      'when. NO_PRIZE unless the last series has ended and the winner has a prize of that list; PRIZE_PAID or PRIZE_NOT_PAID if ' +
+      'that is so already. Also after the final result.',
+    asks: input(
+      { of: text, winner: text, amount: int, paid: v.optional(v.boolean(), true) },
+      {
+        of: 'The list of prizes (`EventPrize.of`).',
+        winner: 'Whoever has the prize (`EventPrize.winner`).',
+        amount:
+          'The money that the sender saw, in the smallest coin (`EventPrize.amount`). OVERTAKEN if the prize is another by now.',
+        paid: 'Whether they have it.',
+      },
+    ),
+    written: true,
+    afterwards: true,
+  },
   checkIn: {
     says: 'For the director and helpers at the door: notes who has come. NOT_PLAYING for somebody who has left or is not approved.',
     asks: input(

@@ -5,6 +5,7 @@ import { feeOf, prizeMoney } from '../model/fee.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState } from '../model/state.js'
 import { prizesPromised, spendable } from '../standing/cash.js'
+import { prizesWon } from '../standing/prizes-won.js'
 import {
   type ActOf,
   type Ask,
@@ -66,6 +67,21 @@ function strike({ state }: Ask, { n, reason }: ActOf<'strike'>): Decision {
   return badText('reason', reason, longText) ?? write({ kind: 'strike', n, reason })
 }
 
+/** Whoever corrects a list after the prizes were given settles the difference, as with fees. */
+function payPrize({ state, tools }: Ask, { of, winner, amount, paid }: ActOf<'payPrize'>): Decision {
+  const name = state.players.get(winner)?.entrant.name ?? winner
+  const before = state.prizesPaid.find((one) => one.of === of && one.winner === winner)
+  if (!paid) {
+    if (before === undefined) return refuse('PRIZE_NOT_PAID', { winner: name })
+    return write({ kind: 'payPrize', of, winner, amount: before.amount, paid })
+  }
+  const prize = prizesWon(state, tools.lists).find((one) => one.of === of && one.winner === winner)
+  if (prize === undefined) return refuse('NO_PRIZE', { winner: name })
+  if (prize.amount !== amount) return refuse('OVERTAKEN', { field: 'prizes' })
+  if (before?.amount === amount) return refuse('PRIZE_PAID', { winner: name })
+  return write({ kind: 'payPrize', of, winner, amount, paid })
+}
+
 /** Refuses prizes in money that are more than what is there to pay them (PT 3.3). */
 export function badPrizes({ state, tools }: Ask): EventRefusal | undefined {
   const { fee } = state.regulations
@@ -92,4 +108,4 @@ export function badMoney(ask: Ask, regulations: Regulations): EventRefusal | und
 
 const hasMoney = ({ fees, booked }: EventState): boolean => fees.length > 0 || booked.length > 0
 
-export const cash = { paid, paidAll, book, strike } satisfies Partial<Decides<Act['kind']>>
+export const cash = { paid, paidAll, book, strike, payPrize } satisfies Partial<Decides<Act['kind']>>

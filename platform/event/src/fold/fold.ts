@@ -74,6 +74,7 @@ const announced = (
   protests: [],
   fees: [],
   booked: [],
+  prizesPaid: [],
   handOvers: [],
   brought: null,
   final: null,

@@ -66,6 +66,10 @@ export const eventRefusals = {
   MONEY_TAKEN: 'The cash book has entries in {currency}, so the currency stays.',
   PRIZES_EXCEED_FUND:
     'The prizes come to {prizes}, but the fund has {fund} (in the smallest coin of {currency}): {missing} are missing. Lower the prizes, or book what the organiser adds.',
+  NO_PRIZE:
+    '{winner} has no such prize. Prizes are known once the last series has ended; look at the list of prizes again.',
+  PRIZE_PAID: '{winner} has been given this prize already. If you have given it as well, ask for it back.',
+  PRIZE_NOT_PAID: '{winner} has not been given this prize.',
   NOT_PLAYING: 'Number {number} does not take part.',
   CHECKED_IN: 'Number {number} has come meanwhile. Look at the list again, then withdraw the others.',
   NOT_WITHDRAWN: 'Number {number} has not withdrawn, or somebody else has their place.',

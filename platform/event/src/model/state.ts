@@ -60,6 +60,8 @@ export interface EventState {
   readonly fees: readonly FeeTaken[]
   /** The other entries of the cash book, by number: `booked[n - 1]`. */
   readonly booked: readonly Booked[]
+  /** Prizes that were given to their winners, in the order in which that was noted. */
+  readonly prizesPaid: readonly PrizePaid[]
   /** Each time a final result was found to be wrong, oldest first. */
   readonly reopenings: readonly Reopening[]
   /** Notices to all players, oldest first. An empty text took back the one before. */
@@ -129,6 +131,11 @@ export interface Booked extends Fields<'book'> {
   readonly by: By
   /** Why the entry is struck; null if it counts. */
   readonly struck: string | null
+}
+
+export interface PrizePaid extends Pick<Written<'payPrize'>, 'of' | 'winner' | 'amount'> {
+  readonly at: number
+  readonly by: By
 }
 
 export interface Final {

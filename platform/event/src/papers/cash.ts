@@ -51,10 +51,11 @@ function rowOf(state: EventState, line: CashLine) {
     case 'booked':
       return { ...line, by: nameOf(line.by) }
     case 'prize': {
-      const { kind, of, place, winner, amount } = line
+      const { kind, of, place, winner, amount, paid } = line
       // A team or a pair has no number.
       const who = state.players.has(winner) ? person(winner) : { number: null, name: winner }
-      return { kind, of, place, ...who, amount }
+      const given = paid === null ? {} : { at: paid.at, by: nameOf(paid.by) }
+      return { kind, of, place, ...who, amount, ...given }
     }
   }
 }

@@ -3,9 +3,17 @@ import type { Fee, PrizeList } from '@stolik/contract/event/regulations'
 import type { At } from '../model/entry.js'
 import { feeOf, lostFee, prizeMoney } from '../model/fee.js'
 import type { Lists } from '../model/lists.js'
-import { holder, holderIn, isPlayed } from '../model/playing.js'
-import type { Booked, EventState, FeeTaken, Player, SeriesState, TableState } from '../model/state.js'
-import { stampOf, standings } from './index.js'
+import { holderIn, isPlayed } from '../model/playing.js'
+import type {
+  Booked,
+  EventState,
+  FeeTaken,
+  Player,
+  PrizePaid,
+  SeriesState,
+  TableState,
+} from '../model/state.js'
+import { prizesWon } from './prizes-won.js'
 import { settledHands } from './table.js'
 
 /** One amount: positive if it came in. All of them together are what is left. */
@@ -21,6 +29,8 @@ export type CashLine =
       readonly place: number
       readonly winner: string
       readonly amount: number
+      /** How it was given to them; null if it was not. */
+      readonly paid: PrizePaid | null
     }
 
 export interface Owed {
@@ -39,7 +49,7 @@ export function cashOf(state: EventState, lists: Lists) {
   const booked = state.booked.flatMap(({ struck, ...one }): CashLine[] =>
     struck === null ? [{ kind: 'booked', ...one }] : [],
   )
-  const won = prizesWon(state, lists)
+  const won = prizeLines(state, lists)
   const [before, spent] = [[...taken, ...lost, ...booked], won]
   const [fund, prizes] = [sum(before), sum(spent)]
   return {
@@ -57,6 +67,9 @@ export function cashOf(state: EventState, lists: Lists) {
     promised: prizesPromised(state),
     prizes,
     left: fund + prizes,
+    // The money of prizes that winners have been given, as a negative amount, and what is in the cash box now.
+    handedOut: -sum(state.prizesPaid),
+    inBox: fund - sum(state.prizesPaid),
     owing: owing(state),
     refunds: refundsOf(state),
   }
@@ -110,39 +123,11 @@ function ofTable(
   })
 }
 
-/** The prizes of the winners, in the order of each list (`prizes.ts`). Empty until the last series has ended. */
-function prizesWon(state: EventState, lists: Lists): readonly CashLine[] {
-  const money = state.regulations.prizes.filter(({ amounts }) => amounts !== undefined)
-  if (money.length === 0 || stampOf(state) === 'live') return []
-  const { individual, groups, categories } = standings(state, lists)
-  const rowsOf = (of: PrizeList['of']): readonly Winner[] => {
-    if (of === 'all') return individual.map((row) => ({ ...row, winner: row.holder }))
-    if (of === 'team' || of === 'pair')
-      return (groups.find(({ rule }) => rule.kind === of)?.rows ?? []).map((row) => ({
-        ...row,
-        winner: row.name,
-      }))
-    const rows = categories.find(({ category }) => category === of)?.rows ?? []
-    return rows.map((row) => {
-      const place = state.players.get(row.player)
-      return { ...row, winner: place === undefined ? row.player : holder(state, place).id }
-    })
-  }
-  return money.flatMap(({ of, amounts = [] }) =>
-    rowsOf(of)
-      .filter(({ prize }) => prize !== null)
-      .flatMap(({ place, winner }, i): CashLine[] => {
-        const amount = amounts[i] ?? 0
-        return amount === 0 ? [] : [{ kind: 'prize', of, place: place ?? 0, winner, amount: -amount }]
-      }),
+/** The prizes in money of the winners. Empty until the last series has ended. */
+const prizeLines = (state: EventState, lists: Lists): readonly CashLine[] =>
+  prizesWon(state, lists).flatMap(({ of, place, winner, amount, paid }): CashLine[] =>
+    amount === 0 ? [] : [{ kind: 'prize', of, place, winner, amount: -amount, paid }],
   )
-}
-
-interface Winner {
-  readonly place: number | null
-  readonly winner: string
-  readonly prize: string | null
-}
 
 /** Whoever took over a place does not pay for it again. */
 const owing = (state: EventState): readonly Owed[] =>

@@ -32,6 +32,7 @@ export function rebuilt(file: ResultsFile): EventState {
     protests: [],
     fees: [],
     booked: [],
+    prizesPaid: [],
     final: stamp === 'final' ? (final ?? { at: 0, hash: '', version: 1 }) : null,
     reopenings: [],
     notices: [],

@@ -50,6 +50,17 @@ export function body(section: Section, parts: BodyParts): unknown {
       return penalties(parts)
     case 'standings':
       return html`${list(parts, false)}${standings({ ...parts, mine: [], show: parts.list })}`
+    case 'after':
+      void import('./after/after.js').catch(() => undefined)
+      return html`<stolik-after-event
+        lang=${lang}
+        server=${server}
+        event=${event.id}
+        href=${parts.href}
+        .watched=${watched}
+        .shown=${event}
+        .print=${parts.print}
+      ></stolik-after-event>`
     case 'rules':
       return html`<div class="stack">
         ${parts.directs ? html`${amendRegulations(parts)}${officials(parts)}${again(parts)}` : nothing}${regulations(event, parts)}

@@ -181,7 +181,7 @@ export class StolikDesk extends declares(DeskElement, {
   #nav(event: EventShown, rights: Rights): TemplateResult {
     const open = openProtests(event)
     return html`<nav class="sections" aria-label=${this.say('desk.title')}>
-      ${sectionsOf(rights, event.regulations.fee !== null).map(
+      ${sectionsOf(rights, event).map(
         (one) =>
           html`<button
             aria-current=${one === this.#shown(event, rights) ? 'true' : nothing}
@@ -194,8 +194,8 @@ export class StolikDesk extends declares(DeskElement, {
   }
 
   /** The chosen section, or the first that the viewer may see. */
-  #shown({ regulations }: EventShown, rights: Rights): Section {
-    const may = sectionsOf(rights, regulations.fee !== null)
+  #shown(event: EventShown, rights: Rights): Section {
+    const may = sectionsOf(rights, event)
     return may.includes(this.section) ? this.section : (may[0] ?? this.section)
   }
 
@@ -208,10 +208,10 @@ export class StolikDesk extends declares(DeskElement, {
     this.#watched.now?.clear()
   }
 
-  async #print(file: string): Promise<void> {
+  async #print(file: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
     // Opens the window at once, since browsers block windows that open later.
     const view = window.open('', '_blank')
-    const outcome = await this.gate.file(this.paper(file))
+    const outcome = await this.gate.file(this.paper(file, more))
     if ('done' in outcome && view !== null) view.location.href = URL.createObjectURL(outcome.done)
     else view?.close()
     this.failure = 'refused' in outcome ? failed(outcome.refused) : null
@@ -255,7 +255,7 @@ export class StolikDesk extends declares(DeskElement, {
       tableHref: this.tableHref,
       newHref: this.newHref,
       saveRegulations: () => void this.#saveRegulations(event),
-      print: (file) => void this.#print(file),
+      print: (file, more) => void this.#print(file, more),
       at: this.at,
       choose: (at) => {
         this.at = at

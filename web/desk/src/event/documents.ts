@@ -4,7 +4,7 @@ export const cash = `query EventCash($id: ID!) {
   event(id: $id) { __typename
     ... on Event {
       cash {
-        currency fees back lost income costs fund promised prizes left
+        currency fees back lost income costs fund promised prizes left handedOut inBox
         booked { n at by what amount struck } owing { player amount paid } refunds { player amount paid }
       }
     }

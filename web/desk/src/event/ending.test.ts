@@ -59,6 +59,8 @@ const cashOf = ({ players }: EventShown): Cash => ({
   promised: 0,
   prizes: 0,
   left: 2000 * players.length,
+  handedOut: 0,
+  inBox: 2000 * players.length,
   booked: [],
   owing: [],
   refunds: players.map(({ id }) => ({ player: id, amount: 2000, paid: false })),

@@ -37,6 +37,8 @@ const cash: Cash = {
   promised: 15_000,
   prizes: 0,
   left: 13_350,
+  handedOut: 0,
+  inBox: 13_350,
   booked: [
     { n: 1, at: 0, by: 'Anna', what: 'Hall', amount: -5000, struck: null },
     { n: 2, at: 0, by: null, what: 'Hall', amount: -5000, struck: 'Twice.' },
@@ -139,9 +141,11 @@ describe('the cash of an event', () => {
   it('is a section for directors of events with a fee, not for helpers at the door', () => {
     const nobody = { director: false, referee: false, door: false }
     const director = { ...nobody, director: true }
-    expect(sectionsOf(director, true)).toContain('money')
-    expect(sectionsOf(director, false)).not.toContain('money')
-    expect(sectionsOf({ ...nobody, referee: true }, true)).not.toContain('money')
-    expect(sectionsOf({ ...nobody, door: true }, true)).toEqual(['entries'])
+    const paid = { phase: 'OPEN', regulations: { fee: {} } }
+    const free = { phase: 'OPEN', regulations: { fee: null } }
+    expect(sectionsOf(director, paid)).toContain('money')
+    expect(sectionsOf(director, free)).not.toContain('money')
+    expect(sectionsOf({ ...nobody, referee: true }, paid)).not.toContain('money')
+    expect(sectionsOf({ ...nobody, door: true }, paid)).toEqual(['entries'])
   })
 })

@@ -47,6 +47,7 @@ function sums(parts: DeskParts, cash: Cash): TemplateResult {
           ${due === 0 ? nothing : row('cash.refunds', -due)}
           ${cash.promised === 0 ? nothing : row(cash.prizes === 0 ? 'cash.promised' : 'cash.prizes', cash.prizes || -cash.promised)}
           ${row('cash.left', cash.prizes === 0 ? -missing : cash.left - due, true)}
+          ${cash.handedOut === 0 ? nothing : html`${row('cash.handedOut', cash.handedOut)}${row('cash.inBox', cash.inBox, true)}`}
         </tbody>
       </table>
     </div>

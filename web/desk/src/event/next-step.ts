@@ -15,7 +15,7 @@ import { fileOf } from './file.js'
 import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
 import { notReadyNote } from './not-ready.js'
-import { button, folded, loading } from '../form/buttons.js'
+import { button, folded } from '../form/buttons.js'
 import { tick } from '../form/draw.js'
 import { actForm, reason } from './act-form.js'
 import { figure } from '../form/values.js'
@@ -38,8 +38,7 @@ export function nextStep(parts: DeskParts): TemplateResult {
               ${plays ? folded(say('desk.clock'), setClock(parts, series)) : nothing}
               ${plays ? folded(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
-              ${notice(parts)} ${handOver(parts)}
-              ${event.phase === 'FINAL' ? html`${news(parts)}${paper(parts, say('desk.poster'), 'poster.pdf')}${reopen(parts)}` : nothing}
+              ${notice(parts)} ${handOver(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
               ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing
@@ -49,14 +48,6 @@ export function nextStep(parts: DeskParts): TemplateResult {
     ${directs && takesLists(parts, series) ? lists(parts) : nothing}
   </div>`
 }
-
-/** The result as a news item; its code loads when it is opened. */
-const news = ({ say, event, href, lang, server }: DeskParts): TemplateResult =>
-  loading(
-    say('desk.news'),
-    () => import('./news/news.js'),
-    html`<stolik-event-news lang=${lang} server=${server} .shown=${event} href=${href}></stolik-event-news>`,
-  )
 
 /** A quiet button that opens a paper. */
 const paper = ({ print }: DeskParts, words: string, file: string): TemplateResult =>
@@ -175,7 +166,7 @@ function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
       return actButton(parts, 'desk.resume', { pause: { paused: false, reason: '' } }, true)
     case 'ENDED':
       if (next !== undefined) return drawNext
-      if (event.phase === 'FINAL') return sectionLink(parts, 'desk.toStandings', 'standings')
+      if (event.phase === 'FINAL') return sectionLink(parts, 'desk.toAfter', 'after')
       return openProtests(event) === 0
         ? actButton(parts, 'desk.final', { final: { ok: true } }, true)
         : html`${sectionLink(parts, 'desk.toProtests', 'protests')}${actButton(parts, 'desk.final', { final: { ok: true } })}`

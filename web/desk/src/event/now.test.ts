@@ -86,15 +86,6 @@ const primary = (steps: readonly HTMLButtonElement[]): string[] =>
   steps.filter((one) => one.classList.contains('primary')).map(({ textContent }) => textContent.trim())
 
 describe('the next step at the desk', () => {
-  it('offers the poster once the result is final, and not before', () => {
-    const posterOf = ({ root }: ReturnType<typeof draw>): HTMLElement | undefined =>
-      [...root.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === 'desk.poster')
-    expect(posterOf(draw({ phase: 'PROVISIONAL', series: [series('ENDED')] }))).toBeUndefined()
-    const final = draw({ phase: 'FINAL', series: [series('ENDED')] })
-    posterOf(final)?.click()
-    expect(final.papers).toEqual(['poster.pdf'])
-  })
-
   it('is to enter players while there are none, and leads there', () => {
     const { steps, words, gone } = draw({ phase: 'OPEN', players: 0, series: [series('PLANNED')] })
     expect(words).toEqual(['desk.toEntries'])
@@ -197,8 +188,11 @@ describe('the next step at the desk', () => {
     expect(draw({ ...over, protests: [{ status: 'UPHELD' }] }).words).toEqual(['desk.final'])
   })
 
-  it('is to look at the standings when all is over', () => {
-    expect(draw({ phase: 'FINAL', series: [series('ENDED')] }).words).toEqual(['desk.toStandings'])
+  it('is to give prizes, print certificates and publish when all is over', () => {
+    const { steps, words, gone } = draw({ phase: 'FINAL', series: [series('ENDED')] })
+    expect(words).toEqual(['desk.toAfter'])
+    steps[0]?.click()
+    expect(gone).toEqual(['after'])
   })
 })
 

@@ -38,8 +38,8 @@ export interface DeskParts extends Speaker {
   readonly saveRegulations: () => void
   readonly lang: string
   readonly server: string
-  /** Opens a paper that only the director may have. */
-  readonly print: (file: string) => void
+  /** Opens a paper that only the director may have. `more` is what it is asked for besides its language. */
+  readonly print: (file: string, more?: Readonly<Record<string, string>>) => void
   /** The chosen table. */
   readonly at: At | null
   readonly choose: (at: At | null) => void

@@ -7,12 +7,13 @@ const sections = [
   'protests',
   'penalties',
   'standings',
+  'after',
   'rules',
   'log',
 ] as const
 export type Section = (typeof sections)[number]
 
-const ofDirector: readonly Section[] = ['entries', 'money', 'log']
+const ofDirector: readonly Section[] = ['entries', 'money', 'after', 'log']
 
 /** What the viewer may do at an event. A director may do everything. */
 export interface Rights {
@@ -23,10 +24,17 @@ export interface Rights {
 
 /**
  * Returns the visible sections. Some are only for the director, not for referees; a helper at the door sees the entries alone.
- * There is money only with a fee.
+ * There is money only with a fee, and something to do afterwards only once all series are over.
  */
-export const sectionsOf = ({ director, referee, door }: Rights, money: boolean): readonly Section[] =>
+export const sectionsOf = (
+  { director, referee, door }: Rights,
+  {
+    phase,
+    regulations: { fee },
+  }: { readonly phase: string; readonly regulations: { readonly fee: unknown } },
+): readonly Section[] =>
   sections.filter((one) => {
-    if (one === 'money' && !money) return false
+    if (one === 'money' && fee === null) return false
+    if (one === 'after' && phase !== 'PROVISIONAL' && phase !== 'FINAL') return false
     return director || (referee && !ofDirector.includes(one)) || (door && one === 'entries')
   })

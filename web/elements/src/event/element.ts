@@ -27,10 +27,10 @@ export abstract class EventElement extends declares(StolikElement, {
   /** The director's pages need more words than the public ones. */
   protected override readonly catalogues: readonly Words[] = [eventWords]
 
-  /** Returns the address of a paper of the event, in the language and time zone of the reader. */
-  protected paper(file: string): string {
+  /** Returns the address of a paper of the event, in the language and time zone of the reader. `more` is what it is asked for besides. */
+  protected paper(file: string, more: Readonly<Record<string, string>> = {}): string {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    return `event/${encodeURIComponent(this.event)}/${file}?${new URLSearchParams({ lang: this.locale, zone: timeZone }).toString()}`
+    return `event/${encodeURIComponent(this.event)}/${file}?${new URLSearchParams({ lang: this.locale, zone: timeZone, ...more }).toString()}`
   }
 
   /** The id of the event's game, if known. Its catalogue explains why a hand is impossible. */

@@ -17,6 +17,7 @@ import type { EventState } from '@stolik/event/model/state'
 import type { Source } from '../print/paper-source.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../live/event.js'
+import { certificatesOf, type CertificatesQuery } from '../print/certificates-asked.js'
 import { resultsCsv, resultsJson } from '../print/export.js'
 import { dealsPlayed } from '../store/same-deals.js'
 import { dealsToPrint } from '../print/slips-paper.js'
@@ -38,7 +39,7 @@ const mostKept = 40
 
 interface Asked {
   readonly Params: { readonly id: string; readonly file: string }
-  readonly Querystring: { readonly lang?: string; readonly zone?: string }
+  readonly Querystring: { readonly lang?: string; readonly zone?: string } & CertificatesQuery
 }
 
 export function serveEventFiles(
@@ -138,7 +139,9 @@ export function serveEventFiles(
   }
 
   app.get<Asked>('/files/event/:id/:file', options, async (request, reply) => {
-    const file = readName(request.params.file)
+    const file = readName(request.params.file, request.query)
+    if (file !== undefined && typeof file === 'object' && 'refused' in file)
+      return reply.code(400).send({ code: 'MALFORMED', message: file.refused })
     const event = file === undefined ? undefined : await events.find(request.params.id)
     if (file === undefined || event === undefined || 'refused' in event) return missing(reply)
     await event.catchUp()
@@ -161,7 +164,7 @@ export function serveEventFiles(
     // Only what a file depends on is part of its tag.
     const by =
       typeof file === 'object'
-        ? [locale, String(lang), timeZone, source.ruleName ?? '', site?.url ?? '']
+        ? [locale, String(lang), timeZone, source.ruleName ?? '', site?.url ?? '', JSON.stringify(file)]
         : file === 'results.csv'
           ? [String(lang)]
           : file === 'cash.csv'
@@ -210,7 +213,7 @@ function priceOf(file: File): number {
 }
 
 /** Reads a file name such as `regulations.pdf`, `draw-1.pdf` or `results.csv`: these are public (PT 6.3, PT 9.8). */
-function readName(file: string): File | undefined {
+function readName(file: string, query: CertificatesQuery): File | { readonly refused: string } | undefined {
   const written = data.find((one) => one === file)
   if (written !== undefined) return written
   const [, name, n] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.pdf$/.exec(file) ?? []
@@ -220,6 +223,7 @@ function readName(file: string): File | undefined {
     const kind = ofSeries.find((one) => one === name)
     return kind === undefined ? undefined : { kind, series: Number(n) }
   }
+  if (name === 'certificates') return certificatesOf(query)
   const kind = singles.find((one) => one === name)
   return kind === undefined ? undefined : { kind }
 }

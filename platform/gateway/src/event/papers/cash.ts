@@ -86,7 +86,19 @@ export const printCash = ({ imprint, report }: CashSheet): Promise<Uint8Array> =
         report.struck,
         [figures('number', 30, 'n'), words('what', 1), words('reason', 1), { ...amounts, strong: false }],
       ],
-      ['prizes', ofKind('prize'), [list, figures('place', 36, 'place'), number, words('name', 1), amounts]],
+      [
+        'prizes',
+        ofKind('prize'),
+        [
+          list,
+          figures('place', 36, 'place'),
+          number,
+          words('name', 3),
+          { ...at, head: textOf('handed') },
+          words('by', 2),
+          amounts,
+        ],
+      ],
       ['owing', report.owing, owed],
       ['refunds', report.refunds, owed],
     ]
@@ -94,6 +106,7 @@ export const printCash = ({ imprint, report }: CashSheet): Promise<Uint8Array> =
     const sums = [
       ...(['fees', 'back', 'lost', 'income', 'costs'] as const).filter((one) => report[one] !== 0),
       ...(['fund', 'prizes', 'left'] as const),
+      ...(report.handedOut === 0 ? [] : (['handedOut', 'inBox'] as const)),
     ]
     const sum = { ...figure(textOf('amount'), 92), cell: (one: (typeof sums)[number]) => amount(report[one]) }
     table(

@@ -4,7 +4,10 @@ import { holderIn, placeOf, seatOf } from '@stolik/event/model/playing'
 import { printCash } from '../papers/cash.js'
 import { printEntrance } from '../papers/entrance.js'
 import { printStartCards, type CardSeat, type StartCard } from '../papers/cards.js'
+import { printCertificates, winnersOf, type CertificatesAsked } from '../papers/certificates.js'
+import { printIncidents } from '../papers/incidents.js'
 import { cashReport, receipts as receiptsOf } from '@stolik/event/papers/cash'
+import { incidentsOf } from '@stolik/event/papers/incidents'
 import { minutesOf } from '@stolik/event/papers/minutes'
 import { printLists, tableLists } from '../papers/list.js'
 import { printMinutes } from '../papers/minutes.js'
@@ -29,12 +32,12 @@ import { word } from '../../print/words/index.js'
 /**
  * `teams`, `pairs`, `categories`: one ranking alone · `money`: payments, if there is a stake · `minutes`: the public part
  * of the decisions · `protocol`: all decisions · `poster`: the winners, on A3 · `entrance`: the code of the
- * event's page, on A3 · `cash`: all that came in and went out ·
- * `receipts`: of everybody who has paid.
+ * event's page, on A3 · `cash`: all that came in and went out · `receipts`: of everybody who has paid ·
+ * `incidents`: what went wrong, for the board.
  */
 export const singles = [
   ...(['regulations', 'results', 'teams', 'pairs', 'categories', 'money', 'minutes'] as const),
-  ...(['protocol', 'cards', 'poster', 'entrance', 'cash', 'receipts'] as const),
+  ...(['protocol', 'cards', 'poster', 'entrance', 'cash', 'receipts', 'incidents'] as const),
 ] as const
 type Single = (typeof singles)[number]
 export const ofSeries = ['draw', 'seats', 'lists', 'kept', 'fallback'] as const
@@ -43,6 +46,7 @@ export type Paper =
   | { readonly kind: Single }
   /** By start number. */
   | { readonly kind: 'receipt'; readonly number: number }
+  | ({ readonly kind: 'certificates' } & CertificatesAsked)
   /** SECRET until the series has ended. */
   | ({ readonly kind: 'slips'; readonly series: number } & DealsToPrint)
   /**
@@ -56,6 +60,7 @@ export const isSecret = ({ kind }: { readonly kind: Paper['kind'] }): boolean =>
 
 const secret: readonly Paper['kind'][] = [
   ...(['cards', 'lists', 'fallback', 'protocol', 'cash', 'receipts', 'receipt', 'slips'] as const),
+  ...(['incidents', 'certificates'] as const),
 ]
 
 /** The paper as a PDF; undefined if it does not exist yet. */
@@ -86,6 +91,10 @@ export async function pdf(source: Source, paper: Paper): Promise<Uint8Array | un
       return poster(source)
     case 'cash':
       return cash(source)
+    case 'incidents':
+      return incidents(source)
+    case 'certificates':
+      return certificates(source, paper)
     case 'receipts':
       return receipts(source)
     case 'receipt':
@@ -126,6 +135,32 @@ function poster(source: Source): Promise<Uint8Array> | undefined {
   // A poster that hangs outside the hall is not changed any more.
   if (standings.stamp === 'live') return undefined
   return printPoster({ imprint: imprint(source, resultContent(state, offer.plugin, standings)), standings })
+}
+
+/** None before the last series has ended: nobody takes a certificate back. */
+function certificates(source: Source, asked: CertificatesAsked): Promise<Uint8Array> | undefined {
+  const { state, offer } = source
+  const standings = standingsOf(state, offer.plugin)
+  const winners = winnersOf(standings, asked)
+  if (standings.stamp === 'live' || winners.length === 0) return undefined
+  return printCertificates({
+    imprint: imprint(source, resultContent(state, offer.plugin, standings)),
+    organiser: state.regulations.organiser,
+    of: asked.of,
+    text: asked.text,
+    winners,
+  })
+}
+
+function incidents(source: Source): Promise<Uint8Array> {
+  const { state, offer, locale } = source
+  const all = incidentsOf(state, offer.plugin)
+  return printIncidents({
+    imprint: imprint(source, all),
+    incidents: all,
+    currency: state.regulations.fee?.currency ?? null,
+    catalogue: offer.catalogues[locale],
+  })
 }
 
 function money(source: Source): Promise<Uint8Array> | undefined {

@@ -10,7 +10,8 @@ import { sparesIn } from '@stolik/event/model/redeals'
 import { measureOf } from '@stolik/event/draw/drawing'
 import { seriesPlan } from '@stolik/contract/event/format'
 import { regulations } from '@stolik/contract/event/regulations'
-import { showStandings, standingsOf } from './show-standings.js'
+import { protestStatus, showAstray, showIncidents, showPrizes } from './show-ending.js'
+import { showStandings } from './show-standings.js'
 import { showNotice, showTable, type Shown, type Role } from './show-table.js'
 import { feeOf } from '@stolik/event/model/fee'
 import { cashOf } from '@stolik/event/standing/cash'
@@ -48,13 +49,22 @@ export function showEvent(source: Shown, state: EventState, role: Role) {
     },
     get standings() {
       const { final } = state
-      return { ...showStandings(standingsOf(state, source.lists)), hash: final?.hash ?? null }
+      return { ...showStandings(state, source.lists), hash: final?.hash ?? null }
     },
     get money() {
       return settleMoney(state, source.lists)
     },
     get cash() {
       return role === 'director' ? showCash(source, state) : null
+    },
+    get prizes() {
+      return role === 'director' ? showPrizes(state, source.lists) : []
+    },
+    get prizesAstray() {
+      return role === 'director' ? showAstray(state, source.lists) : []
+    },
+    get incidents() {
+      return role === 'director' ? showIncidents(state, source.lists) : []
     },
     get adjustments() {
       return state.adjustments.map(({ revoked, ...one }) => ({ ...one, revoked: revoked !== null }))
@@ -213,15 +223,6 @@ function showSeries(source: Shown, state: EventState, series: SeriesState, role:
       return { ...measure, requests: measure.requests.map((one) => ({ ...one, kind: upper(one.kind) })) }
     },
   }
-}
-
-const protestStatus: Readonly<Record<Protest['status'], string>> = {
-  open: 'OPEN',
-  upheld: 'UPHELD',
-  rejected: 'REJECTED',
-  appealed: 'APPEALED',
-  appealUpheld: 'APPEAL_UPHELD',
-  appealRejected: 'APPEAL_REJECTED',
 }
 
 const showProtest = ({ status, decision, appeal, appealDecision, ...one }: Protest) => ({

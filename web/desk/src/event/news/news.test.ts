@@ -102,7 +102,16 @@ describe('the news item about a result', () => {
   it.each(locales)('has a sentence for everything in %s', (locale) => {
     const shown = result([{ name: 'Ola' }])
     const rule = { kind: 'TEAM', size: 4, counting: 4, substitutes: 0 } as const
-    const team = { place: 1, lot: false, name: 'Kartuzy', members: [], points: 4000, small: 0, prize: null }
+    const team = {
+      place: 1,
+      lot: false,
+      name: 'Kartuzy',
+      members: [],
+      points: 4000,
+      small: 0,
+      prize: null,
+      ahead: null,
+    }
     const standings = {
       ...shown.standings,
       groups: [{ rule, rows: [team, { ...team, place: 2, name: 'Puck' }] }],

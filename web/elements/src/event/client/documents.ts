@@ -26,9 +26,9 @@ const event = `
   standings { stamp hash
     individual {
       place lot player holder number name club team pair points small wins seconds adjusted adjustedSmall prize
-      sums { code value } cells { series kind table chair points small place field { difference places } } next { series table chair }
+      sums { code value } cells { series kind table chair points small place field { difference places } } next { series table chair } ahead { tieBreak own other }
     }
-    groups { rule ${ofGroup} rows { place lot name members { player counts } points small prize } }
+    groups { rule ${ofGroup} rows { place lot name members { player counts } points small prize ahead { tieBreak own other } } }
     categories { category rows { place player prize } }
   }
   money { series table player amount }

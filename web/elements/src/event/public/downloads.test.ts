@@ -17,7 +17,7 @@ const series = (n: number, status: EventSeries['status']): EventSeries => ({
   measure: null,
 })
 
-const row = { place: 1, lot: false, name: 'x', members: [], points: 0, small: 0, prize: null }
+const row = { place: 1, lot: false, name: 'x', members: [], points: 0, small: 0, prize: null, ahead: null }
 
 function names(all: readonly EventSeries[], more: 'nothing' | 'everything'): readonly string[] {
   const full = more === 'everything'

@@ -4,6 +4,7 @@ import type { At } from '../client/client.js'
 import type { Cell, EventShown, ResultRow } from '../client/types.js'
 import { countingWords, points, signedPoints } from '../format.js'
 import type { Speaker } from '../speaker.js'
+import { aheadOf } from './ahead.js'
 
 export interface StandingsParts extends Speaker {
   readonly event: EventShown
@@ -20,9 +21,10 @@ export interface RankedRow extends ResultRow {
 
 /** Teams or pairs, with the members who count. */
 export function groupRanking(
-  { event, say, locale }: StandingsParts,
+  parts: StandingsParts,
   { rule, rows }: EventShown['standings']['groups'][number],
 ): TemplateResult {
+  const { event, say, locale } = parts
   return html`<div class="scroll">
     <table>
       <caption>
@@ -38,7 +40,7 @@ export function groupRanking(
       </thead>
       <tbody>
         ${rows.map(
-          (row) =>
+          (row, i) =>
             html`<tr>
               <td>${row.place}</td>
               <th scope="row" class="text">
@@ -49,6 +51,7 @@ export function groupRanking(
                       html`${i > 0 ? ' · ' : ''}${counts ? nameOf(event, player) : html`<s>${nameOf(event, player)}</s>`}`,
                   )}</span
                 >
+                ${aheadOf(parts, row.ahead, rows[i + 1]?.name)}
               </th>
               <td><strong>${points(row.points, locale)}</strong></td>
             </tr>`,
@@ -111,7 +114,7 @@ export function ranking(
       </thead>
       <tbody>
         ${rows.map(
-          (row) =>
+          (row, i) =>
             html`<tr class=${parts.mine.includes(row.holder) ? 'mine' : ''}>
               <td>
                 ${row.place ?? '–'}${row.lot ? html`<span class="sub">${say('rules.tieBreak.lot')}</span>` : nothing}
@@ -127,6 +130,7 @@ export function ranking(
                       (cell, i) => html`${i > 0 ? ' · ' : ''}${figure(parts, row, cell)}`,
                     )}${row.adjusted === 0 ? '' : ` · ${signedPoints(row.adjusted, locale)}`}</span
                 >
+                ${aheadOf(parts, row.ahead, rows[i + 1]?.name)}
               </th>
               ${played.map((n) => {
                 const cell = row.cells.find(({ series }) => series === n)

@@ -66,7 +66,7 @@ export function tablesOf(parts: StandingsParts): readonly StandingsTable[] {
       .map(({ category, rows }) => {
         const winners = rows.flatMap(({ place, player, prize }) => {
           const row = individual.find((one) => one.player === player)
-          return row === undefined ? [] : [{ ...row, place, prize }]
+          return row === undefined ? [] : [{ ...row, place, prize, ahead: null }]
         })
         const caption = say(`category.${category}`)
         return { caption, draw: () => ranking(parts, winners, caption) }

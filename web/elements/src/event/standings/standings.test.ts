@@ -47,6 +47,7 @@ function rich(): EventShown {
               points: 1970,
               small: 1970,
               prize: null,
+              ahead: null,
               members: [
                 { player: 'p0', counts: true },
                 { player: 'p1', counts: false },
@@ -164,6 +165,17 @@ describe('stolik-standings', () => {
     tabs[2]?.click()
     await element.updateComplete
     expect(ranked(element)).toEqual(['Ola Żak'])
+  })
+
+  it('says what put a player or a team before the next one with as many points, as the paper does', async () => {
+    const told = rich()
+    const ahead = { tieBreak: 'wins', own: 3, other: 2 }
+    const individual = told.standings.individual.map((row, i) => (i === 0 ? { ...row, ahead } : row))
+    const element = await draw({ ...told, standings: { ...told.standings, individual } })
+    const rows = all(element, 'tbody tr').map((row) => text(row).replaceAll(/[\u2068\u2069]/g, ''))
+    expect(rows[0]).toContain('before Ola Żak: tables won (3 : 2)')
+    expect(rows.slice(1).join(' ')).not.toContain('before')
+    expect(await faults(element)).toEqual([])
   })
 
   it('has no tabs where there is only one ranking', async () => {

@@ -38,6 +38,7 @@ export function rowsOfSeries(
       return {
         ...row,
         prize: null,
+        ahead: null,
         lot: false,
         adjusted: 0,
         adjustedSmall: 0,
