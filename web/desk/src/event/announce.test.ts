@@ -6,6 +6,7 @@ import { gatewayAt } from '@stolik/elements/client/gateway'
 import { signIn } from '@stolik/elements/account/orders'
 import { games as known } from '@stolik/elements/games'
 import type { Format, Regulations } from '@stolik/elements/event/client/types'
+import { fieldTime, zoneOf } from '@stolik/elements/event/format'
 import './announce.js'
 import type { StolikAnnounce } from './announce.js'
 
@@ -67,6 +68,23 @@ describe('announcing an event again', () => {
     expect(value(element, 'reduced.1.bornFrom')).toBe('')
     expect(value(element, 'lost.1.amount')).toBe('0.5')
     expect(element.shadowRoot?.textContent).toContain('Nobody is entered yet.')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('offers the same day of the week, and then the button that announces', async () => {
+    line.answer('Regulations', { event: { __typename: 'Event', regulations: { ...last, mode: 'HALL' } } })
+    const element = await draw('last')
+    const again = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(({ textContent }) =>
+      textContent.includes('the same day of the week'),
+    )
+    again?.click()
+    const filled = new Date(value(element, 'starts') ?? '')
+    const before = new Date(fieldTime(last.starts, zoneOf('HALL')))
+    expect(filled.getDay()).toBe(before.getDay())
+    expect(filled.getHours()).toBe(before.getHours())
+    expect(filled.getTime()).toBeGreaterThan(before.getTime())
+    const focused = form(element)?.getRootNode() as ShadowRoot
+    expect(focused.activeElement?.textContent.trim()).toBe('announce')
     expect(await faults(element)).toEqual([])
   })
 

@@ -11,13 +11,15 @@ import { AnnouncedEvent } from './announced-event.js'
 import { gameChoice } from './game-choice.js'
 import { withOwnRules, type OwnFormats } from './own-rules.js'
 import { announce, formatsOf, newOp, regulationsOf, type Refusal } from '@stolik/elements/event/client/client'
+import { dayTime } from '@stolik/elements/event/format'
 import type { Format, GameFormats, Regulations } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import './regulations/form.js'
-import type { RegulationsEvent } from './regulations/form.js'
+import type { RegulationsEvent, StolikRegulationsForm } from './regulations/form.js'
 import { initialRegulations } from './regulations/model.js'
-import { folded } from '../form/buttons.js'
+import { button, folded } from '../form/buttons.js'
+import { sameWeekday } from './same-weekday.js'
 
 import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
@@ -42,6 +44,8 @@ export class StolikAnnounce extends declares(DeskElement, {
   from: state<Regulations | null>(null),
   /** The name of the event, or of the file, that the regulations were taken from; null if from a preset alone. */
   taken: state<string | null>(null),
+  /** When the event of before began; null where there is none. */
+  takenStart: state<number | null>(null),
   /** Why the file cannot be taken, in words. */
   trouble: state<string | null>(null),
   refusal: state<Refusal | null>(null),
@@ -93,6 +97,7 @@ export class StolikAnnounce extends declares(DeskElement, {
       const { regulations } = earlier.done
       this.from = forAnotherTime(regulations)
       this.taken = regulations.name
+      this.takenStart = regulations.starts
       return
     }
     const [first] = this.games
@@ -166,7 +171,7 @@ export class StolikAnnounce extends declares(DeskElement, {
 
   #form(from: Regulations): TemplateResult {
     return html`${this.#presets(from)}
-      ${this.taken === null || this.event === '' ? nothing : html`<p class="muted">${this.say('announce.takenHow')}</p>`}
+      ${this.taken === null || this.event === '' ? nothing : this.#taken(from)}
       ${folded(this.say('announce.file'), this.#file())} ${this.#bringing()}
       <stolik-regulations-form
         lang=${this.lang}
@@ -176,6 +181,19 @@ export class StolikAnnounce extends declares(DeskElement, {
         @stolik-regulations=${({ detail }: RegulationsEvent) => void this.#announce(detail.regulations)}
         >${this.refused(this.refusal)}</stolik-regulations-form
       >`
+  }
+
+  /** What is taken over, and the likeliest date: whoever takes that can announce at once. */
+  #taken({ mode }: Regulations): TemplateResult {
+    const { takenStart, locale } = this
+    const next = takenStart === null ? null : sameWeekday(takenStart, Date.now(), mode)
+    const time = next === null ? '' : dayTime(next, locale, mode)
+    return html`<p class="muted">${this.say('announce.takenHow')}</p>
+      ${next === null ? nothing : html`<div class="row">${button(this.say('announce.sameWeekday', { time }), () => this.#formOf()?.begin(next))}</div>`}`
+  }
+
+  #formOf(): StolikRegulationsForm | null {
+    return this.renderRoot.querySelector('stolik-regulations-form')
   }
 
   /** An event that was begun without this gateway. Its code loads when it is opened. */
@@ -219,8 +237,9 @@ export class StolikAnnounce extends declares(DeskElement, {
     if ('bad' in taken) return
     this.from = taken.regulations
     this.taken = file.name
+    this.takenStart = null
     await this.updateComplete
-    const form = this.renderRoot.querySelector('stolik-regulations-form')
+    const form = this.#formOf()
     await form?.updateComplete
     // What was typed before is replaced by the file.
     form?.reset()

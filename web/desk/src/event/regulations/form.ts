@@ -8,6 +8,7 @@ import { named } from '@stolik/elements/client/plain'
 import { inputsOf } from '@stolik/elements/event/fields'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { number, submittedForm, text } from '@stolik/elements/event/form'
+import { fieldTime, zoneOf } from '@stolik/elements/event/format'
 import { gameLists, listsOf } from '@stolik/elements/event/lists'
 import { folded, send } from '../../form/buttons.js'
 import { input } from '../../form/draw.js'
@@ -89,6 +90,16 @@ export class StolikRegulationsForm extends declares(DeskElement, {
     this.problems = []
     this.#seen = null
     this.renderRoot.querySelector('form')?.reset()
+  }
+
+  /** Fills in when the event begins. Nothing else may be missing, so the button that sends the form comes next. */
+  begin(at: number): void {
+    const form = this.renderRoot.querySelector('form')
+    const field = form?.elements.namedItem('starts')
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = fieldTime(at, zoneOf(this.mode))
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    form?.querySelector<HTMLElement>('button:not([type])')?.focus()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
