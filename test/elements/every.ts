@@ -5,6 +5,7 @@ import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
 import { dailyRow, signInTo, tellDays, today, yesterday } from '../../web/elements/test/daily.js'
+import { lebork, newClub } from '../../web/elements/test/club.js'
 import { league } from '../../web/elements/test/league.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
 import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
@@ -187,6 +188,20 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
   },
   'stolik-player': {
     card: ofFiles('stolik-player', '/rankings/r/people/p1.json', person(), { person: 'p1' }),
+  },
+  'stolik-club': {
+    'with everything': async (lang) => {
+      line.answer('ClubPage', { club: lebork })
+      const element = paste('stolik-club', lang, { club: 'lebork' })
+      await drawn(element, '[part=join]')
+      return element
+    },
+    new: async (lang) => {
+      line.answer('ClubPage', { club: newClub })
+      const element = paste('stolik-club', lang, { club: 'lebork' })
+      await drawn(element, '[part=join]')
+      return element
+    },
   },
   'stolik-clubs': {
     clubs: async (lang) => {

@@ -89,6 +89,12 @@ export const fixtures: readonly Fixture[] = [
     attributes: ({ ranking, person }) => ({ ranking, person }),
     ready: 'h2, h3',
   },
+  {
+    name: 'club',
+    tag: 'stolik-club',
+    attributes: () => ({ club: 'lebork' }),
+    ready: '[part=join]',
+  },
   { name: 'clubs', tag: 'stolik-clubs', attributes: () => ({}), ready: 'a' },
   ...games.flatMap(({ plugin: { id: game }, lessons }) =>
     lessons === undefined

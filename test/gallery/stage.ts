@@ -1,4 +1,6 @@
 /** The scene of the pictures: a gateway with a season of a club, two events, and tables in play. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { openClub, type Club } from '../load/page/club.js'
 import { games } from '../../platform/gateway/src/games.js'
 import { holdEvening } from '../browser/evening.js'
@@ -56,7 +58,17 @@ const simple = (legal: readonly string[]): string | undefined =>
 export async function setStage(folder: string): Promise<Scene> {
   const league = await publishLeague(folder)
   const club = await openClub()
+  const clubs = join(folder, 'clubs.json')
+  const lebork = {
+    id: 'lebork',
+    name: 'Lębork',
+    place: 'Lębork',
+    site: 'https://lebork.example',
+    origins: [],
+  }
+  writeFileSync(clubs, JSON.stringify([lebork]))
   const director = await startDirector({
+    STOLIK_CLUBS: clubs,
     STOLIK_DATA: folder,
     STOLIK_SIGNING_KEYS: league.key,
     STOLIK_ORIGINS: club.origin,

@@ -275,7 +275,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['me', 'league', 'problem'],
+      ['club', 'me', 'league', 'problem'],
       ['series-end'],
       ['table'],
       ['lobby'],

@@ -7,6 +7,7 @@
 export const framablePages: readonly string[] = [
   '/',
   '/club-rules',
+  '/club/*',
   '/clubs',
   '/daily',
   '/event/**',

@@ -8,6 +8,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-replay': () => import('@stolik/elements/replay/replay'),
   'stolik-me': () => import('@stolik/elements/me/me'),
   'stolik-account': () => import('@stolik/elements/account/account'),
+  'stolik-club': () => import('@stolik/elements/club/club'),
   'stolik-clubs': () => import('@stolik/elements/clubs/clubs'),
   'stolik-paste': () => import('@stolik/desk/paste/paste'),
   'stolik-look': () => import('@stolik/desk/look/look'),

@@ -31,7 +31,12 @@ export const tableHref = '/table/{id}'
 export const text = (raw: string): string => raw.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The pages that a back link can lead to, with the code of its text. */
-const backs = { '/play': 'home', '/events': 'allEvents', '/ranking': 'allRankings' } as const
+const backs = {
+  '/play': 'home',
+  '/events': 'allEvents',
+  '/ranking': 'allRankings',
+  '/clubs': 'clubs',
+} as const
 
 /** A page with one element and a back link above it. Its heading is visible if the element has none. */
 export const framed = (

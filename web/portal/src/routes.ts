@@ -3,6 +3,7 @@
  * addresses; their elements load when they are drawn.
  */
 import type { PageRequest, Draw, Page } from './page.js'
+import { draw as club } from './pages/club.js'
 import { draw as event } from './pages/event.js'
 import { draw as league } from './pages/league.js'
 import { draw as learn } from './pages/learn.js'
@@ -17,6 +18,7 @@ import { draw as table } from './pages/table.js'
  */
 export const routes: Readonly<Record<string, Draw>> = {
   ...plainPages,
+  club,
   event,
   league,
   learn,

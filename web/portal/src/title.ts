@@ -5,7 +5,7 @@ import type { Locale } from '@stolik/elements/site/index'
 
 /** Addresses of things with names. For a longer path, the matched first part identifies the thing. */
 const things =
-  /^\/(?:event\/(?!new(?:\/|$))[^/]+(?:\/standings)?|league\/(?!desk(?:\/|$))[^/]+|ranking\/(?!desk(?:\/|$))[^/]+(?:\/person\/[^/]+)?|learn\/[^/]+|replay\/[^/]+\/\d+)/
+  /^\/(?:event\/(?!new(?:\/|$))[^/]+(?:\/standings)?|club\/[^/]+|league\/(?!desk(?:\/|$))[^/]+|ranking\/(?!desk(?:\/|$))[^/]+(?:\/person\/[^/]+)?|learn\/[^/]+|replay\/[^/]+\/\d+)/
 
 /** The gateway's titles by address and language. */
 const known = new Map<string, Promise<string | null>>()

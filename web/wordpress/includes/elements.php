@@ -73,6 +73,12 @@ function stolik_elements() {
 			'page'       => '/league/{league}',
 			'icon'       => 'awards',
 		),
+		'club'      => array(
+			'attributes' => array( 'club' ),
+			'needs'      => array( 'club' ),
+			'page'       => '/club/{club}',
+			'icon'       => 'groups',
+		),
 		'clubs'     => array(
 			'attributes' => array(),
 			'needs'      => array(),

@@ -6,6 +6,7 @@ import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Account, Act, ActKind } from './account.js'
 import { roles, type Role } from '../base/roles.js'
 import { nameKey } from '../base/login.js'
+import { clubListingStore } from './club-listing-rows.js'
 import { mailAddressStore } from './mail-rows.js'
 import { passkeyStore } from './passkey-rows.js'
 import { secondStepStore } from './second-step-rows.js'
@@ -29,6 +30,7 @@ const owned = [
   'passkeys',
   'verified',
   'right_requests',
+  'club_listings',
 ] as const
 
 export function sqlAccounts(db: Kysely<Schema>) {
@@ -36,6 +38,7 @@ export function sqlAccounts(db: Kysely<Schema>) {
   const sorted = accounts.orderBy('name').orderBy('id')
   return {
     ...passkeyStore(db),
+    ...clubListingStore(db),
     ...mailAddressStore(db),
     ...waitingRecoveryStore(db),
     ...sessionStore(db),

@@ -123,7 +123,7 @@ describe('pages of a ranking with hostile names', () => {
     await desk.stamp(third?.hash as string, 'final')
     await time.advance(31_000)
     expect(await idsOf()).toEqual(before)
-    expect((await get('league/feed.atom')).body).toContain(': 3 (final)')
+    expect((await get('league/feed.atom')).body).toContain(': wydanie 3, ')
   })
 
   it.each([

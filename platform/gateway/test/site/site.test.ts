@@ -77,7 +77,9 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = { 'accept-language': 'en' }) =>
   app.inject({ url, headers: { host: 'stolik.example', ...headers } })
-const scriptsOf = (body: string): readonly string[] => body.match(/<script\b[^>]*>/g) ?? []
+/** Elements of which a browser runs something; those with data are not among them. */
+const scriptsOf = (body: string): readonly string[] =>
+  (body.match(/<script\b[^>]*>/g) ?? []).filter((tag) => tag !== '<script type="application/ld+json">')
 
 describe('a page of an event', () => {
   it('shows name, date, place and number of entries in the reader’s language', async () => {
@@ -193,7 +195,7 @@ describe('pages of lists', () => {
     expect(body).toContain(`<h1>${escaped}</h1>`)
     expect(body).toContain('<a href="/rankings/league/?lang=en">')
     expect(body).toContain(
-      'type="application/atom+xml" href="http://stolik.example/rankings/league/feed.atom"',
+      'type="application/atom+xml" href="http://stolik.example/rankings/league/feed.atom?lang=en"',
     )
     const published = (await get('/rankings/league/latest.json')).json<{ rows: { name: string }[] }>()
     expect(published.rows.length).toBeGreaterThan(0)
@@ -221,9 +223,8 @@ describe('pages that explain what one can do here', () => {
 
   it('list the clubs, escaped', async () => {
     const { body } = await get('/clubs')
-    expect(body).toContain(
-      '<a href="https://rybnik.example/?a=1&amp;b=&quot;" rel="external">Rybnik &lt;b&gt;</a>',
-    )
+    expect(body).toContain('<a href="/club/rybnik">Rybnik &lt;b&gt;</a>')
+    expect(body).toContain('<a href="https://rybnik.example/?a=1&amp;b=&quot;" rel="external">')
   })
 })
 
@@ -291,7 +292,15 @@ describe('search engines', () => {
     expect(headers['content-type']).toContain('application/xml')
     const paths = [...body.matchAll(/<loc>http:\/\/stolik\.example([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(paths).toEqual(
-      expect.arrayContaining(['/', '/clubs', '/privacy', '/for-clubs', `/event/${event}`, '/ranking/league']),
+      expect.arrayContaining([
+        '/',
+        '/clubs',
+        '/club/rybnik',
+        '/privacy',
+        '/for-clubs',
+        `/event/${event}`,
+        '/ranking/league',
+      ]),
     )
     for (const path of paths) expect((await get(path ?? '')).body).not.toContain('noindex')
   })
@@ -426,7 +435,7 @@ describe('an element in a frame', () => {
     ]
     const alone = [`standings?event=${event}`, 'list?table=22222222', 'player?ranking=league&person=p']
     for (const url of [...expected, ...alone]) expect(await ancestors(`/frame/${url}`)).toBe("'self' *")
-    for (const url of ['table?table=22222222', 'lobby', 'daily', `event?event=${event}`])
+    for (const url of ['table?table=22222222', 'lobby', 'daily', 'club?club=none', `event?event=${event}`])
       expect(await ancestors(`/frame/${url}`)).toBe("'self'")
     expect(await ancestors('/frame/lobby?club=rybnik')).toBe("'self' https://rybnik.example")
     for (const url of ['/frame/constructor', '/events', '/events?/frame/events', '/frame/events/x'])
@@ -565,6 +574,7 @@ describe('oEmbed', () => {
     ['http://stolik.example/daily', 'daily'],
     ['http://stolik.example/value', 'value'],
     ['http://stolik.example/clubs', 'clubs'],
+    ['http://stolik.example/club/rybnik', 'club?club=rybnik'],
     ['http://stolik.example/play', 'lobby'],
     ['http://stolik.example/ranking/league', 'ranking?ranking=league'],
     ['http://stolik.example/table/22222222', 'table?table=22222222'],
@@ -608,7 +618,8 @@ describe('oEmbed', () => {
     ['http://stolik.example/events', '&maxwidth=0', 400],
     ['http://stolik.example/events', '&maxheight=-1', 400],
     ['http://stolik.example/events', '&maxheight=1&maxheight=2', 400],
-    ['http://stolik.example/events', '&format=xml', 501],
+    ['http://stolik.example/events', '&format=yaml', 501],
+    ['http://stolik.example/club/none', '', 404],
   ])('has nothing for %s%s', async (url, more, status) => {
     expect((await embed(url, more)).statusCode).toBe(status)
   })

@@ -1,7 +1,7 @@
 /** The elements that a club may put on its page, and the attributes each needs, as data. */
 
 /** The kind of thing that an element shows. */
-export type Of = 'event' | 'ranking' | 'league' | 'table'
+export type Of = 'club' | 'event' | 'ranking' | 'league' | 'table'
 
 /** The part of that thing: a player of a ranking, a finished deal of a table. */
 export type Part = 'person' | 'hand'
@@ -99,6 +99,14 @@ export const kinds: readonly Kind[] = [
     links: {},
     page: '/replay/{of}/{part}',
     framed: 'anyone',
+    byAddress: true,
+  },
+  {
+    name: 'club',
+    of: 'club',
+    links: { 'event-href': '/event/{id}', ...ofTable },
+    page: '/club/{of}',
+    framed: 'clubs',
     byAddress: true,
   },
   { name: 'clubs', links: {}, page: '/clubs', framed: 'anyone', byAddress: true },

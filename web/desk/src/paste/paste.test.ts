@@ -119,6 +119,10 @@ describe('stolik-paste', () => {
     line = fakeLine()
     line.answer('Things', {
       events: [{ id: 'e1', name: 'Spring cup' }],
+      clubs: [
+        { id: 'rybnik', name: 'Klub Rybnik' },
+        { id: null, name: 'Żory' },
+      ],
       leagues: [{ league: 'liga-2027', name: 'Liga', season: '2027' }],
       rankings: [
         { id: 'draft', name: 'Draft', editions: [{ status: 'DRAFT' }] },
@@ -234,6 +238,7 @@ describe('stolik-paste', () => {
     line.answer('Things', {
       events: [],
       rankings: [],
+      clubs: [],
       leagues: [],
       lobby: [
         { id: 'k7', done: 0, players: [] },

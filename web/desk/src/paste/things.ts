@@ -18,8 +18,10 @@ export type Things = Readonly<Record<Of, readonly Thing[]>>
 export async function thingsOf(gate: Gateway): Promise<Things | undefined> {
   const answer = await gate.query(things)
   if ('refused' in answer) return undefined
-  const { events, rankings, leagues, lobby } = answer.done
+  const { clubs, events, rankings, leagues, lobby } = answer.done
   return {
+    // A club that only rankings name has no page.
+    club: clubs.flatMap(({ id, name }) => (id === null ? [] : [{ id, title: name }])),
     event: events.map(({ id, name }) => ({ id, title: name })),
     // Rankings that were never published cannot be shown.
     ranking: rankings

@@ -56,6 +56,15 @@ describe('stolik-clubs', () => {
     expect(links(element)[1]).toBe('/our/liga/KS%20%C5%BBUKOWO')
   })
 
+  it('links to the page of a club that has one', async () => {
+    const element = await draw([club('Klub Lębork', { id: 'lebork' }), club('Bytów')])
+    expect(links(element)[0]).toBe(`${line.base}/club/lebork`)
+    expect(links(element)).toHaveLength(2)
+    element.setAttribute('page-href', '/our/{id}')
+    await element.updateComplete
+    expect(links(element)[0]).toBe('/our/lebork')
+  })
+
   it('says that there are no clubs yet, and how a club can be listed', async () => {
     const element = await draw([])
     expect(words(element)).toContain('There is no club here yet.')

@@ -35,10 +35,12 @@ const many = 12
  * @attr theme - light or dark; default: the system's theme
  * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own
  * pages
+ * @attr page-href - the address of a club's own page with `{id}` in it; default: the gateway's own
  * @csspart club - one club of the list
  */
 export class StolikClubs extends declares(StolikElement, {
   clubHref: attribute<string | null>('club-href', null),
+  pageHref: attribute<string | null>('page-href', null),
   clubs: state<readonly Club[] | null>(null),
   failed: state(false),
   search: state(''),
@@ -117,9 +119,12 @@ export class StolikClubs extends declares(StolikElement, {
   }
 
   #club({ id, name, place, site, rankings }: Club): TemplateResult {
-    const href = this.clubHref ?? `${this.server.replace(/\/$/, '')}/ranking/{ranking}/club/{id}`
+    const home = this.server.replace(/\/$/, '')
+    const href = this.clubHref ?? `${home}/ranking/{ranking}/club/{id}`
     return html`<li part="club">
-      <h3>${name}</h3>
+      <h3>
+        ${id === null ? name : html`<a href=${hrefOf(this.pageHref ?? `${home}/club/{id}`, '', id)}>${name}</a>`}
+      </h3>
       ${
         place === null && site === null && id === null
           ? nothing

@@ -28,6 +28,7 @@ export async function exportOf(account: Account, deps: Gateway): Promise<object>
     mail: mail ?? null,
     recoveryWaits: waiting === undefined ? null : { begun: waiting.begun, until: waiting.until },
     passkeys: passkeys.map(({ name, made, used }) => ({ name, made, used })),
+    clubListing: (await accounts.clubListing(id)) ?? null,
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
     events: await eventsOf(selves, deps),

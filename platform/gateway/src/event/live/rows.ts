@@ -39,8 +39,8 @@ export function listedEvents(take: LoadedEvents['take']) {
     (await Promise.all(endings.map(listed))).flatMap((one) => one ?? [])
 }
 
-/** What a calendar says of an event besides its row in lists. */
-function datedOf({ announced, amendments, regulations, latest: { cancel } }: EventState) {
+/** What calendars and feeds say of an event besides its row in lists. */
+function datedOf({ announced, amendments, regulations, final, latest: { cancel } }: EventState) {
   const { starts, format } = regulations
   const plans = format.series.map((plan, i) => ({ ...plan, series: i + 1 }))
   // The first series of an event begins with it.
@@ -57,6 +57,9 @@ function datedOf({ announced, amendments, regulations, latest: { cancel } }: Eve
       )
   }
   return {
+    announced,
+    // When its result was made final; null before.
+    ended: final?.at ?? null,
     // The number of changes that a calendar must learn of.
     sequence: amendments.length + (cancel === undefined ? 0 : 1),
     changed: Math.max(announced, ...amendments.map(({ at }) => at), cancel?.at ?? 0),

@@ -61,7 +61,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
     const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
     const target: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
     const isPage = target.form === 'html'
-    const hasWords = isPage || target.form === 'pdf' || inItsWords
+    const hasWords = isPage || target.form === 'pdf' || target.form === 'atom' || inItsWords
     const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
     if (hasWords) inWords(reply, locale)
     if (isPage) reply.header('content-security-policy', policy)

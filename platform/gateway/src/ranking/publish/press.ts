@@ -141,13 +141,17 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     return fileOf(types.html, listPage(found, locale), shortly)
   }
 
-  const feed = async (ranking: Ranking, heads: readonly EditionHead[]): Promise<PublicFile> => {
+  const feed = async (
+    ranking: Ranking,
+    heads: readonly EditionHead[],
+    locale: Locale,
+  ): Promise<PublicFile> => {
     const editions = await Promise.all(
       heads
         .slice(-mostEntries)
         .map(async (head) => ({ ...head, corrects: (await cache.about(head.hash)).corrects })),
     )
-    return fileOf(types.atom, feedOf(ranking, editions), shortly)
+    return fileOf(types.atom, feedOf(ranking, editions, locale), shortly)
   }
 
   return async (request, locale) => {
@@ -155,7 +159,7 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
     const ranking = await store.ranking(request.ranking)
     if (ranking === undefined) return refuse('UNKNOWN_RANKING', { ranking: request.ranking })
     const heads = (await store.editions(ranking.id)).filter(wasPublished)
-    if (request.of === 'feed') return feed(ranking, heads)
+    if (request.of === 'feed') return feed(ranking, heads, locale)
     if (request.of === 'edition') {
       if (request.form === 'export') return exported(heads, request.number)
       const found = await edition(ranking, heads, request.number)

@@ -126,6 +126,16 @@ export const accountTables = {
       until: bigint(),
     },
   }),
+  /** Members of clubs who agreed that their club's page names them. */
+  club_listings: table({
+    since: '048',
+    columns: {
+      account: text('key', { to: 'accounts.id', cascades: true }),
+      club: text(),
+      since: bigint(),
+    },
+    indexes: { club: ['club'] },
+  }),
 }
 
 type Accounts = Kysely<RowsOf<typeof accountTables>>

@@ -1,4 +1,7 @@
-/** Calendar files: of one event, of all events, of a club's events, of the season of a ranking, and of a league. */
+/**
+ * Calendars and feeds of events: of all, of a game and of a club as both, of one event, the season of a ranking and a league as
+ * calendars.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
@@ -10,9 +13,11 @@ import { TooMany } from '../../http/too-many.js'
 import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { localeOf } from '../../ranking/publish/language.js'
 import { keptFiles } from '../../ranking/publish/files.js'
+import { clubEvents } from '../../club/events.js'
 import { listedOf, type Listed } from '../../event/live/rows.js'
 import { saying } from '../site/words/index.js'
 import { calendarEvents, type Reading, calendarMatches } from './event.js'
+import { eventFeed, type EventFeed } from './feed.js'
 import { calendarFile, type CalendarEvent } from './ics.js'
 
 interface Asked {
@@ -20,22 +25,46 @@ interface Asked {
   readonly Querystring: { readonly lang?: unknown }
 }
 
-interface Calendar {
-  readonly name: string
-  readonly events: (reading: Reading) => readonly CalendarEvent[]
+/** A file as it is sent, in a language. */
+interface Written {
+  readonly type: string
+  readonly text: string
 }
 
-const calendarOf = (name: string, events: readonly Listed[]): Calendar => ({
-  name,
-  events: (reading) => events.flatMap((one) => calendarEvents(one, reading)),
-})
+type Write = (reading: Reading) => Written
+
+const calendar = (name: string, events: (reading: Reading) => readonly CalendarEvent[]): Write => {
+  return (reading) => {
+    const sorted = events(reading).toSorted((a, b) => a.starts - b.starts)
+    return { type: 'text/calendar; charset=utf-8', text: calendarFile(name, sorted) }
+  }
+}
+
+const calendarOf = (name: string, events: readonly Listed[]): Write =>
+  calendar(name, (reading) => events.flatMap((one) => calendarEvents(one, reading)))
+
+/** Events that can be had as a calendar and as a feed. */
+interface Topic extends Pick<EventFeed, 'of' | 'page' | 'events'> {
+  readonly name: string
+}
+
+const forms = ['ics', 'atom'] as const
+
+const writeOf = ({ name, events, ...of }: Topic, form: (typeof forms)[number], self: string): Write => {
+  if (form === 'ics') return calendarOf(name, events)
+  return (reading) => ({
+    type: 'application/atom+xml; charset=utf-8',
+    text: eventFeed({ ...of, name, events, self }, reading),
+  })
+}
 
 /** Milliseconds that a list is kept. Calendars ask again after hours. */
 const keepFor = 30_000
 const mostBytes = 8 * 1024 * 1024
 
 export function serveCalendars(app: FastifyInstance, { gateway, options }: Served): void {
-  const { accounts, budget, events, games, leagues, log, rankings, settings, time } = gateway
+  const { budget, events, games, leagues, log, rankings, settings, time } = gateway
+  const eventsOf = clubEvents(gateway)
   // What the files show has no common version, so only their age counts.
   const files = keptFiles<RankingRefusal>({
     version: () => 0,
@@ -44,7 +73,7 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
     most: mostBytes,
   })
 
-  const ofEvent = async (id: string): Promise<Calendar | undefined> => {
+  const ofEvent = async (id: string): Promise<Write | undefined> => {
     const event = await events.find(id)
     if ('refused' in event) {
       if (event.refused === 'UNAVAILABLE') throw new Error(`the event ${id} cannot be read now`)
@@ -55,22 +84,14 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
   }
 
   /** The events that the club's people have announced. A club without a name is on no list. */
-  const ofClub = async (id: string): Promise<Calendar | undefined> => {
+  const ofClub = async (id: string): Promise<Topic | undefined> => {
     const { name } = settings.clubs().find((one) => one.id === id) ?? {}
     if (name === undefined) return undefined
-    const own: Listed[] = []
-    const clubs = new Map<string, string | null>()
-    for (const listed of await events.listed()) {
-      const { owner } = listed
-      if (owner === null) continue
-      if (!clubs.has(owner)) clubs.set(owner, (await accounts.byId(owner))?.club ?? null)
-      if (clubs.get(owner) === id) own.push(listed)
-    }
-    return calendarOf(name, own)
+    return { name, of: ['club', id], page: `/club/${id}`, events: await eventsOf(id) }
   }
 
   /** The events of its game within its season; the scheme, once they are over, decides which of them count. */
-  const ofRanking = async (id: string): Promise<Calendar | undefined> => {
+  const ofRanking = async (id: string): Promise<Write | undefined> => {
     const scheme = (await rankings.store.ranking(id))?.schemes.at(-1)
     if (scheme === undefined) return undefined
     const { from, until } = scheme.season
@@ -82,22 +103,33 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
     return calendarOf(scheme.name, all.filter(inSeason))
   }
 
-  const ofLeague = async (id: string): Promise<Calendar | undefined> => {
+  const ofLeague = async (id: string): Promise<Write | undefined> => {
     const state = await leagues.find(id)
     if (state === undefined) return undefined
-    return {
-      name: `${state.rules.name} ${state.rules.season}`,
-      events: (reading) => calendarMatches(state, reading),
-    }
+    return calendar(`${state.rules.name} ${state.rules.season}`, (reading) => calendarMatches(state, reading))
   }
 
-  const ofAll = async (locale: Locale): Promise<Calendar> =>
-    calendarOf(`Stolik · ${saying(locale)('events')}`, await events.listed())
+  const nameOf = (game: string, locale: Locale): string | undefined =>
+    games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game']
+
+  const ofAll = async (locale: Locale): Promise<Topic> => ({
+    ...{ name: `Stolik · ${saying(locale)('events')}`, of: ['all'], page: '/events' },
+    events: await events.listed(),
+  })
+
+  const ofGame = async (game: string, locale: Locale): Promise<Topic | undefined> => {
+    const what = nameOf(game, locale)
+    if (what === undefined) return undefined
+    return {
+      ...{ name: saying(locale)('feed.of', { what }), of: ['game', game], page: '/events' },
+      events: (await events.listed()).filter(({ row }) => row.game === game),
+    }
+  }
 
   const send = async (
     request: FastifyRequest<Asked>,
     reply: FastifyReply,
-    find: (locale: Locale) => Promise<Calendar | undefined>,
+    find: (locale: Locale) => Promise<Write | undefined>,
     key: string | null,
   ): Promise<FastifyReply> => {
     const locale = localeOf(request.query.lang, request.headers['accept-language'])
@@ -109,15 +141,13 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
     const reading = {
       locale,
       origin: settings.url(),
-      gameName: (game: string) =>
-        games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game'] ?? game,
+      gameName: (game: string) => nameOf(game, locale) ?? game,
     }
     const made = async (): Promise<PublicFile | RankingRefusal> => {
-      const calendar = await find(locale)
-      if (calendar === undefined) return refuse('UNKNOWN_RANKING')
-      const sorted = calendar.events(reading).toSorted((a, b) => a.starts - b.starts)
-      const text = calendarFile(calendar.name, sorted)
-      return publicFile('text/calendar; charset=utf-8', text, 0)
+      const write = await find(locale)
+      if (write === undefined) return refuse('UNKNOWN_RANKING')
+      const { type, text } = write(reading)
+      return publicFile(type, text, 0)
     }
     try {
       const pay = (): Promise<void> => budget.pay(payerAt(request.ip), prices.entry)
@@ -135,13 +165,22 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
   app.get<Asked>('/files/event/:id/event.ics', options, (request, reply) =>
     send(request, reply, () => ofEvent(request.params.id), null),
   )
-  app.get<Asked>('/files/calendar/events.ics', options, (request, reply) =>
-    send(request, reply, ofAll, 'events'),
-  )
-  app.get<Asked>('/files/calendar/club/:id.ics', options, (request, reply) => {
-    const { id } = request.params
-    return send(request, reply, () => ofClub(id), `club ${id}`)
-  })
+  const topics = {
+    '/files/calendar/events': (_: string, locale: Locale) => ofAll(locale),
+    '/files/calendar/game/:id': ofGame,
+    '/files/calendar/club/:id': ofClub,
+  }
+  for (const [address, topicOf] of Object.entries(topics))
+    for (const form of forms)
+      app.get<Asked>(`${address}.${form}`, options, (request, reply) => {
+        const { id } = request.params
+        const self = `${address.replace(':id', id)}.${form}`
+        const find = async (locale: Locale): Promise<Write | undefined> => {
+          const topic = await topicOf(id, locale)
+          return topic && writeOf(topic, form, self)
+        }
+        return send(request, reply, find, self)
+      })
   app.get<Asked>('/rankings/:id/season.ics', options, (request, reply) => {
     const { id } = request.params
     return send(request, reply, () => ofRanking(id), `ranking ${id}`)

@@ -42,6 +42,7 @@ interface Operator extends Pick<Settings, 'name' | 'place' | 'contact' | 'fairPl
 const keptOf = ({ sendsMail, fairPlay }: Operator): readonly string[] => [
   'guest',
   'account',
+  'club',
   ...(sendsMail ? ['mail'] : []),
   'hands',
   'events',

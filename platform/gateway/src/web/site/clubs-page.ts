@@ -1,9 +1,10 @@
 /** The list of clubs as the portal's page shows it before its element runs. */
 import type { Locale } from '@stolik/core'
-import type { ListedClub } from '../../club/api/resolvers.js'
+import type { ListedClub } from '../../club/list.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { sitePage, type SitePage } from './document.js'
+import { breadcrumbs } from './linked-data.js'
 import { waysOn } from './plain-page.js'
 import { saying, type Said } from './words/index.js'
 
@@ -20,7 +21,9 @@ export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePag
     title,
     [{ head: say('club') }, { head: say('where') }, { head: say('rankings') }],
     clubs.map((club) => [
-      markup`${club.site === null ? club.name : markup`<a href="${club.site}" rel="external">${club.name}</a>`}${
+      markup`${club.id === null ? club.name : markup`<a href="/club/${club.id}">${club.name}</a>`}${
+        club.site === null ? null : markup` · <a href="${club.site}" rel="external">${say('club.site')}</a>`
+      }${
         club.id === null
           ? null
           : markup` · <a href="/files/calendar/club/${club.id}.ics?lang=${locale}">${say('calendar')}</a>`
@@ -34,6 +37,7 @@ export function clubsPage(clubs: readonly ListedClub[], locale: Locale): SitePag
     title,
     about: say('clubs.about'),
     path: '/clubs',
+    things: (origin) => [breadcrumbs(origin, [[title, '/clubs']])],
     body: markup`${clubs.length === 0 ? markup`<p>${say('clubs.none')}</p>\n` : list}${waysOn(locale)}`,
   })
 }

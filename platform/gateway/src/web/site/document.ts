@@ -4,6 +4,7 @@
 import { intlOf, type Locale } from '@stolik/core'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { size, type Art } from '../picture/picture.js'
+import { linkedData, type Things } from './linked-data.js'
 
 /** The content that the gateway gives a page before its scripts run. */
 export interface SitePage {
@@ -20,6 +21,8 @@ export interface SitePage {
   readonly embeddable: boolean
   /** What the picture for link previews shows beside title and description; the sample cards by default. */
   readonly art?: Art
+  /** What the page is about, for search engines; nothing by default. */
+  readonly things?: Things
   readonly body: Markup
 }
 
@@ -80,7 +83,7 @@ export function fill({ parts, rest }: Template, page: SitePage, around: Around):
 }
 
 function headOf(page: SitePage, { locale, origin, picture }: Around): Markup {
-  const { title, about, path, found, data, embeddable } = page
+  const { title, about, path, found, data, embeddable, things } = page
   const address = path === null ? null : `${origin}${path}`
   return markup`<meta name="description" content="${about}">
 ${found ? null : markup`<meta name="robots" content="noindex">\n`}<meta property="og:site_name" content="Stolik">
@@ -91,9 +94,16 @@ ${found ? null : markup`<meta name="robots" content="noindex">\n`}<meta property
 ${picture === null ? markup`<meta name="twitter:card" content="summary">\n` : pictureOf(`${origin}${picture}`, title)}${address === null ? null : markup`<meta property="og:url" content="${address}">\n<link rel="canonical" href="${address}">\n`}${data.map((one) => markup`<link rel="alternate" type="${one.type}" href="${origin}${one.href}" title="${one.title}">\n`)}${
     address === null || !embeddable
       ? null
-      : markup`<link rel="alternate" type="application/json+oembed" href="${origin}/oembed?format=json&url=${encodeURIComponent(address)}" title="${title}">\n`
-  }`
+      : oembedLinks(`${origin}/oembed?url=${encodeURIComponent(address)}`, title)
+  }${things === undefined ? null : linkedData(things(origin), locale)}`
 }
+
+/** oEmbed 1.0, 4: a page links its description in each form. */
+const oembedLinks = (address: string, title: string): readonly Markup[] =>
+  (['json', 'xml'] as const).map(
+    (format) =>
+      markup`<link rel="alternate" type="${format === 'xml' ? 'text' : 'application'}/${format}+oembed" href="${address}&format=${format}" title="${title}">\n`,
+  )
 
 const pictureOf = (
   address: string,

@@ -103,8 +103,16 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     attributes: [],
     needs: [],
     framedBy: 'anyone',
-    links: { 'club-href': '/ranking/{ranking}/club/{id}' },
+    links: { 'club-href': '/ranking/{ranking}/club/{id}', 'page-href': '/club/{id}' },
     height: 480,
+  },
+  // A member is listed there, or no longer, by one press.
+  club: {
+    attributes: ['club'],
+    needs: ['club'],
+    framedBy: 'clubs',
+    links: { 'event-href': '/event/{id}', ...ofTable },
+    height: 720,
   },
   learn: {
     attributes: ['game', 'chapter'],

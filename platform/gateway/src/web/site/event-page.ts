@@ -4,6 +4,7 @@ import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import type { EventRow } from '../../event/live/rows.js'
 import { sitePage, type SitePage } from './document.js'
+import { breadcrumbs, sportsEvent, type Crumb, type Things } from './linked-data.js'
 import { saying, type Said } from './words/index.js'
 import type { Standings } from '@stolik/event/model/standings'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
@@ -39,6 +40,18 @@ ${hasResults ? markup`<li><a href="${file('results')}">${say('results')}</a></li
 
 const calendarOf = (id: string, locale: Locale): string => `/files/event/${id}/event.ics?lang=${locale}`
 
+/** The event, and where its page stands. @param below pages below it, down to the one that is described */
+const thingsOf =
+  (row: EventRow, telling: Telling, below: readonly Crumb[] = []): Things =>
+  (origin) => [
+    sportsEvent(origin, row, telling.gameName),
+    breadcrumbs(origin, [
+      [saying(telling.locale)('events'), '/events'],
+      [row.name, `/event/${row.id}`],
+      ...below,
+    ]),
+  ]
+
 export function eventPage(row: EventRow, telling: Telling): SitePage {
   const say = saying(telling.locale)
   const { id, name, place, organiser, starts, game, players, capacity, phase } = row
@@ -54,6 +67,7 @@ export function eventPage(row: EventRow, telling: Telling): SitePage {
     title: name,
     about: `${together([when, place, organiser, telling.gameName(game)])}. ${coming}; ${say(`phase.${phase}`)}.`,
     path: `/event/${id}`,
+    things: thingsOf(row, telling),
     data: [{ type: 'text/calendar', href: calendarOf(id, telling.locale), title: say('calendar') }],
     body: markup`<dl>
 ${facts.filter(([, text]) => text !== '').map(([label, text]) => markup`<dt>${label}</dt><dd>${text}</dd>\n`)}</dl>
@@ -81,7 +95,15 @@ export function eventsPage(rows: readonly EventRow[], telling: Telling): SitePag
     title,
     about: say('events.about'),
     path: '/events',
-    data: [{ type: 'text/calendar', href: calendar, title: say('calendar.all') }],
+    data: [
+      { type: 'text/calendar', href: calendar, title: say('calendar.all') },
+      {
+        type: 'application/atom+xml',
+        href: `/files/calendar/events.atom?lang=${telling.locale}`,
+        title: say('feed'),
+      },
+    ],
+    things: (origin) => [breadcrumbs(origin, [[title, '/events']])],
     body: markup`${rows.length === 0 ? markup`<p>${say('events.none')}</p>\n` : list}<p><a href="${calendar}">${say('calendar.all')}</a> · <a href="/">${say('home')}</a></p>
 `,
   })
@@ -96,11 +118,8 @@ const capital = (text: string, locale: Locale): string =>
 const decimals = (points: number): number => (Number.isInteger(points) ? 0 : 2)
 
 /** The standings of an event, as their page shows them before its element runs. */
-export function standingsPage(
-  { id, name, phase, starts, place }: EventRow,
-  { individual }: Standings,
-  telling: Telling,
-): SitePage {
+export function standingsPage(event: EventRow, { individual }: Standings, telling: Telling): SitePage {
+  const { id, name, phase, starts, place } = event
   const { locale } = telling
   const say = saying(locale)
   const published = sayingPublished(locale)
@@ -130,6 +149,7 @@ export function standingsPage(
       isEmpty ? say('standings.none') : capital(say(`phase.${phase}`), locale),
     ].join(' '),
     path: `/event/${id}/standings`,
+    things: thingsOf(event, telling, [[say('standings'), `/event/${id}/standings`]]),
     // The event is found; its players are not to be found by their names.
     found: false,
     ...(isEmpty ? {} : { art: { rows: rows.slice(0, mostRows) } }),

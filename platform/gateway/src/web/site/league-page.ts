@@ -6,6 +6,7 @@ import { tableOf } from '../../ranking/publish/page.js'
 import { figureWords, saying as sayingPublished } from '../../ranking/publish/words/index.js'
 import { mostRows } from '../picture/picture.js'
 import { sitePage, type SitePage } from './document.js'
+import { breadcrumbs, organization } from './linked-data.js'
 import { saying } from './words/index.js'
 
 /** Points have up to two decimals. */
@@ -48,6 +49,13 @@ export function leagueSitePage(league: PublishedLeague, locale: Locale): SitePag
       .filter((part) => part !== '')
       .join(', '),
     path: `/league/${league.league}`,
+    things: (origin) => [
+      ...(association === null || association === '' ? [] : [organization(association)]),
+      breadcrumbs(origin, [
+        [say('rankings'), '/ranking'],
+        [name, `/league/${league.league}`],
+      ]),
+    ],
     data: [
       { type: 'application/json', href: `${files}league.json`, title: 'JSON' },
       { type: 'text/csv', href: `${files}table.csv`, title: 'CSV' },

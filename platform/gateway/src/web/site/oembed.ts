@@ -1,4 +1,4 @@
-/** Describes pages of the portal for sites that embed them (oEmbed 1.0). */
+/** Describes pages of the portal for sites that embed them (oEmbed 1.0, in JSON and in XML). */
 import { markup } from '../../ranking/publish/markup.js'
 import { frameElement } from './elements.js'
 
@@ -39,6 +39,7 @@ export function embedOf({ path, hash, query }: Pick<Wanted, 'path' | 'hash' | 'q
     return { name, query: valuesOf(parameters[first] ?? [], query) }
   }
   if (first === 'learn') return { name: 'learn', query: { game: id, ...valuesOf(['chapter'], details.hash) } }
+  if (first === 'club') return { name: 'club', query: { club: id } }
   if (first === 'table' && isTable(id)) return { name: 'table', query: { table: id } }
   if (first === 'event' && id !== 'new' && id !== 'verify') return { name: 'event', query: { event: id } }
   if (first === 'ranking' && id !== 'desk') return { name: 'ranking', query: { ranking: id } }
@@ -92,6 +93,7 @@ function decoded(part: string): string {
 
 /** A parsed oEmbed request. `wantedOf` returns an HTTP status instead if it cannot be answered. */
 export interface Wanted {
+  readonly format: 'json' | 'xml'
   readonly path: string
   /** The part of the address after the `#`. */
   readonly hash: string
@@ -108,7 +110,7 @@ const anySize = 10_000
 /** @param origin of this gateway: pages elsewhere are refused */
 export function wantedOf(query: Readonly<Record<string, unknown>>, origin: string): Wanted | 400 | 404 | 501 {
   const { url, format = 'json', maxwidth, maxheight } = query
-  if (format !== 'json') return 501
+  if (format !== 'json' && format !== 'xml') return 501
   if (typeof url !== 'string' || !URL.canParse(url)) return 400
   const [maxWidth, maxHeight] = [maxwidth, maxheight].map((size) => {
     if (size === undefined) return anySize
@@ -122,6 +124,7 @@ export function wantedOf(query: Readonly<Record<string, unknown>>, origin: strin
   // An invitation to a private table must not be put on public pages.
   if (searchParams.has('invitation')) return 404
   return {
+    format,
     path: pathname,
     hash: hash.slice(1),
     query: searchParams,
@@ -143,7 +146,7 @@ export function oembedAnswer(
   { name, query }: Embed,
   title: string,
   origin: string,
-): object {
+): Readonly<Record<string, string | number>> {
   const width = Math.min(usualWidth, maxWidth)
   const height = Math.min(frameElement(name)?.height ?? usualWidth, maxHeight)
   const search = new URLSearchParams({
@@ -165,3 +168,13 @@ export function oembedAnswer(
       .markup,
   }
 }
+
+/** The answer as XML; the frame in it is text. */
+export const oembedXml = (answer: Readonly<Record<string, string | number>>): string =>
+  markup`<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<oembed>
+${Object.entries(answer).map(([name, value]) => {
+  const tag = { markup: name }
+  return markup`<${tag}>${value}</${tag}>\n`
+})}</oembed>
+`.markup

@@ -41,6 +41,7 @@ const addresses = [
   ['/table/:id/list', 'list'],
   ['/replay/:id/:part', 'hand'],
   ['/clubs', 'clubs'],
+  ['/club/:id', 'club'],
   ['/learn', 'lessons'],
   ['/learn/:id', 'lesson'],
   ...Object.keys(plainPages)
@@ -167,6 +168,7 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   table: 'stolik-table',
   list: 'stolik-list',
   clubs: 'stolik-clubs',
+  club: 'stolik-club',
   lessons: 'stolik-learn',
   lesson: 'stolik-learn',
   forClubs: 'stolik-paste',

@@ -16,9 +16,11 @@ import { leagueSitePage } from './league-page.js'
 import { personSitePage, leadingOf, rankingSitePage, rankingsSitePage, type Leading } from './ranking-page.js'
 import { homePage, lostPage, tablePage } from './table-page.js'
 import { clubsPage } from './clubs-page.js'
+import { clubSitePage } from './club-page.js'
 import { lessonPage, lessonsPage } from './lesson-page.js'
 import { isPlain, plainPage, type PlainKind } from './plain-page.js'
-import { clubList } from '../../club/api/resolvers.js'
+import { clubList } from '../../club/list.js'
+import { clubPages } from '../../club/page.js'
 import { dailyOf, problemLists } from '../../problems/api/daily.js'
 import { recordReader } from '../../table/api/read-record.js'
 import { withheld } from '@stolik/event/model/withheld'
@@ -29,7 +31,7 @@ import { handPage } from './hand-page.js'
 /** Kinds of pages whose content depends on the store, or on what the address names. */
 const kinds = [
   ...(['home', 'events', 'event', 'standings', 'rankings', 'ranking', 'player', 'league'] as const),
-  ...(['table', 'list', 'hand', 'clubs', 'lessons', 'lesson'] as const),
+  ...(['table', 'list', 'hand', 'clubs', 'club', 'lessons', 'lesson'] as const),
 ]
 
 type Kind = (typeof kinds)[number] | PlainKind
@@ -62,6 +64,7 @@ const mostBytes = 16 * 1024 * 1024
 export function findPage(gateway: Gateway): FindPage {
   const { events, leagues, rankings, tables, games, time } = gateway
   const listClubs = clubList(gateway)
+  const clubOf = clubPages(gateway)
   const readRecord = recordReader(gateway)
   const problemsOf = problemLists(games)
   const plugins = games.map(({ plugin }) => plugin)
@@ -139,6 +142,11 @@ export function findPage(gateway: Gateway): FindPage {
     return state === undefined ? undefined : leagueSitePage(await published(rankings, state), locale)
   }
 
+  const club = async (id: string, locale: Locale): Promise<SitePage | undefined> => {
+    const page = await clubOf(id)
+    return page === undefined ? undefined : clubSitePage(page, tellingIn(locale))
+  }
+
   const find = async ({ kind, id, part = '', invited, locale }: PageAsked): Promise<SitePage | undefined> => {
     if (kind === 'home') return homePage({ locale })
     if (kind === 'problem') return problem(id, part, locale)
@@ -148,6 +156,7 @@ export function findPage(gateway: Gateway): FindPage {
     if (kind === 'lessons') return lessonsPage(games, locale)
     if (kind === 'lesson') return lessonPage(games, id, locale)
     if (kind === 'clubs') return clubsPage(await listClubs(), locale)
+    if (kind === 'club') return club(id, locale)
     if (kind === 'rankings') return rankingsSitePage(locale)
     if (kind === 'events') return eventsPage(await events.rows(), tellingIn(locale))
     if (kind === 'event' || kind === 'standings') return event(kind, id, locale)

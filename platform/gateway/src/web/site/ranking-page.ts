@@ -6,6 +6,7 @@ import { dayWords, figureWords, saying as sayingPublished } from '../../ranking/
 import type { Published, PublishedRow } from '@stolik/contract/published/ranking'
 import { mostRows, type PictureRow } from '../picture/picture.js'
 import { sitePage, type SitePage } from './document.js'
+import { breadcrumbs, organization, type Things } from './linked-data.js'
 import { saying } from './words/index.js'
 import type { PublishedPerson } from '@stolik/contract/published/ranking-person'
 
@@ -33,11 +34,45 @@ export const leadingOf = ({ rows, ...published }: Published): Leading => {
   }
 }
 
+/** The ranking as data with its association, its first places, and where its page stands. */
+const thingsOf =
+  (leading: Leading, about: string, locale: Locale): Things =>
+  (origin) => {
+    const { ranking, name, association, date, rows } = leading
+    const url = `${origin}/ranking/${ranking}`
+    const file = (form: string): string => `${origin}/rankings/${ranking}/latest.${form}`
+    const places = rows.flatMap(({ name: player, place }) =>
+      player === null || place === null ? [] : [{ '@type': 'ListItem', position: place, name: player }],
+    )
+    return [
+      {
+        '@type': 'Dataset',
+        '@id': url,
+        url,
+        name,
+        description: about,
+        dateModified: date,
+        creator: organization(association),
+        isAccessibleForFree: true,
+        distribution: [
+          { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: file('json') },
+          { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: file('csv') },
+        ],
+      },
+      ...(places.length === 0 ? [] : [{ '@type': 'ItemList', name, url, itemListElement: places }]),
+      breadcrumbs(origin, [
+        [saying(locale)('rankings'), '/ranking'],
+        [name, `/ranking/${ranking}`],
+      ]),
+    ]
+  }
+
 export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
   const say = saying(locale)
   const published = sayingPublished(locale)
   const { ranking, name, association, edition, status, date, decimals, kind, rows } = leading
   const asOf = published('asOf', { date: dayWords(locale, date) })
+  const about = `${name}, ${association}: ${published('edition', { n: edition })}, ${published(`status.${status}`)}, ${asOf}`
   const files = `/rankings/${ranking}/`
   const pictured = (row: Leading['rows'][number]): PictureRow => ({
     place: row.place === null ? '' : `${row.place}.`,
@@ -63,12 +98,13 @@ export function rankingSitePage(leading: Leading, locale: Locale): SitePage {
   )
   return sitePage({
     title: `${name} · ${asOf}`,
-    about: `${name}, ${association}: ${published('edition', { n: edition })}, ${published(`status.${status}`)}, ${asOf}`,
+    about,
+    things: thingsOf(leading, about, locale),
     path: `/ranking/${ranking}`,
     data: [
       { type: 'application/json', href: `${files}latest.json`, title: 'JSON' },
       { type: 'text/csv', href: `${files}latest.csv`, title: 'CSV' },
-      { type: 'application/atom+xml', href: `${files}feed.atom`, title: published('feed') },
+      { type: 'application/atom+xml', href: `${files}feed.atom?lang=${locale}`, title: published('feed') },
       { type: 'text/calendar', href: `${files}season.ics?lang=${locale}`, title: published('calendar') },
     ],
     ...(rows.length === 0 ? {} : { art: { rows: rows.slice(0, mostRows).map(pictured) } }),

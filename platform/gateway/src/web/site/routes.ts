@@ -1,7 +1,6 @@
 /** Serves the portal's pages with content, single elements for frames, and oEmbed for sites that embed a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { logFailure } from '../../base/failure.js'
-import type { Gateway } from '../../api/gateway.js'
 import { localeOf } from '../../ranking/publish/language.js'
 import { portalDocument, type Web } from '../document.js'
 import { sendFile, publicFile } from '../../http/public-file.js'
@@ -9,14 +8,12 @@ import { servePictures } from '../picture/routes.js'
 import type { SitePage } from './document.js'
 import { frameElement } from './elements.js'
 import { attributesOf, barredPage, framePage } from './frame.js'
-import { embedOf, oembedAnswer, wantedOf, type Embed } from './oembed.js'
+import { embedOf, oembedAnswer, oembedXml, wantedOf, type Embed } from './oembed.js'
 import { findPage, type PageAsked } from './pages.js'
 import { languageOf, sendPage, servePages } from './page-routes.js'
 import { siteOf } from '../../settings/read.js'
 import { signingIn } from '../sign-in.js'
-import { countsToday } from '../../ranking/publish/document.js'
-import { markup } from '../../ranking/publish/markup.js'
-import { plainPages } from './plain-page.js'
+import { findable, robotsText, sitemap } from './sitemap.js'
 
 interface OfFrame {
   readonly Params: { readonly element: string }
@@ -94,10 +91,11 @@ export function serveSite(app: FastifyInstance, web: Web): void {
     const page = await found({ ...pageOf(embed), invited: false, locale })
     if (page === 'away') return refused(503)
     if (page === undefined) return refused(404)
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .type('application/json; charset=utf-8')
-      .send(oembedAnswer(wanted, embed, page.title, origin()))
+    const answer = oembedAnswer(wanted, embed, page.title, origin())
+    reply.header('cache-control', 'public, max-age=300')
+    return wanted.format === 'xml'
+      ? reply.type('text/xml; charset=utf-8').send(oembedXml(answer))
+      : reply.type('application/json; charset=utf-8').send(answer)
   })
 }
 
@@ -122,7 +120,7 @@ const hour = 3600
 const refusals = {
   400: { code: 'BAD_REQUEST', message: 'oEmbed needs url=ADDRESS; sizes are whole numbers above 0.' },
   404: { code: 'NOT_FOUND', message: 'There is nothing to embed at this address.' },
-  501: { code: 'NOT_IMPLEMENTED', message: 'Only format=json is spoken here.' },
+  501: { code: 'NOT_IMPLEMENTED', message: 'The format is json or xml.' },
   503: { code: 'UNAVAILABLE', message: 'It cannot be looked up now.' },
 } as const
 
@@ -131,7 +129,8 @@ const pageOf = ({ name, query }: Embed): Omit<PageAsked, 'invited' | 'locale'> =
   const lesson = query['game'] === undefined ? 'lessons' : 'lesson'
   const kinds = { lobby: 'home', board: 'event', learn: lesson, replay: 'hand' } as const
   const kind = (Object.hasOwn(kinds, name) ? kinds[name as keyof typeof kinds] : name) as PageAsked['kind']
-  const id = ['event', 'ranking', 'league', 'table', 'game'].map((key) => query[key]).find(Boolean) ?? ''
+  const id =
+    ['event', 'ranking', 'league', 'table', 'game', 'club'].map((key) => query[key]).find(Boolean) ?? ''
   return { kind, id, part: query['person'] ?? query['hand'] ?? query['day'] ?? '' }
 }
 
@@ -145,6 +144,7 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
   if (['event', 'board', 'standings', 'list'].includes(name)) return `/event/${of('event')}`
   if (name === 'ranking') return `/ranking/${of('ranking')}`
   if (name === 'league') return `/league/${of('league')}`
+  if (name === 'club') return `/club/${of('club')}`
   if (name === 'player') return `/ranking/${of('ranking')}/person/${of('person')}`
   return (
     {
@@ -157,41 +157,3 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
     }[name] ?? '/'
   )
 }
-
-// Tells search engines what they may read: robots.txt and sitemap.xml.
-
-/**
- * Excludes pages for organisers, which contain nothing to find.
- * @param origin of this gateway
- */
-const robotsText = (origin: string): string =>
-  ['/graphql', '/oembed', '/event/new', '/ranking/desk', '/league/desk']
-    .reduce((text, path) => `${text}Disallow: ${path}\n`, 'User-agent: *\n')
-    .concat(`\nSitemap: ${origin}/sitemap.xml\n`)
-
-/**
- * The addresses of pages that search engines may list.
- * @throws if a store is unavailable
- */
-async function findable({
-  events,
-  leagues,
-  rankings,
-}: Pick<Gateway, 'events' | 'leagues' | 'rankings'>): Promise<readonly string[]> {
-  const { store } = rankings
-  const isPublished = async (id: string): Promise<boolean> => (await store.editions(id)).some(countsToday)
-  const published: string[] = []
-  for (const { id } of await store.rankings()) if (await isPublished(id)) published.push(id)
-  return [
-    ...['/', '/events', '/ranking', '/clubs', '/privacy', ...Object.values(plainPages)],
-    ...(await events.rows()).map(({ id }) => `/event/${id}`),
-    ...published.map((id) => `/ranking/${id}`),
-    ...(await leagues.newest()).map(({ id }) => `/league/${id}`),
-  ]
-}
-
-const sitemap = (origin: string, paths: readonly string[]): string =>
-  markup`<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${paths.map((path) => markup`<url><loc>${origin}${path}</loc></url>\n`)}</urlset>
-`.markup
