@@ -58,6 +58,15 @@ export const deskStyles = css`
     padding-block-start: var(--stolik-space-2);
     border-block-start: 1px solid var(--stolik-line);
   }
+  /* Each paper on a line, with its state beside it, or below it on a phone. */
+  .papers li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--stolik-space-3);
+    min-height: var(--stolik-press);
+    border-block-end: 1px solid var(--stolik-line);
+  }
   .spread {
     justify-content: space-between;
   }

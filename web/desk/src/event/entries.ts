@@ -10,7 +10,7 @@ import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { leaving } from './leaving.js'
 import { folded, button } from '../form/buttons.js'
-import { hasDoor, isOver, type DeskParts, playerName } from './parts.js'
+import { hasDoor, isOver, type DeskParts, playerName, waitingList } from './parts.js'
 import { requests } from './requests.js'
 import type { Entrant } from '@stolik/elements/event/client/acts'
 import { tick } from '../form/draw.js'
@@ -137,12 +137,7 @@ function entrantOf({ entries, event }: DeskParts, id: string): Entrant | null {
   return { name, club, licence, woman, born, team, pair, substitute, online: player.online }
 }
 
-/** Who waits for a place, in the order in which they move up; somebody can be moved to the head, with a reason. */
-const waitingList = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
-  event.players
-    .filter(({ status }) => status === 'WAITING')
-    .sort((a, b) => (a.waitingPlace ?? 0) - (b.waitingPlace ?? 0))
-
+/** Draws who waits for a place; somebody can be moved to the head, with a reason. */
 export function waiting(parts: DeskParts): unknown {
   const { say } = parts
   const list = waitingList(parts)

@@ -1,13 +1,15 @@
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type PropertyValues } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { EventClient, Refusal } from '@stolik/elements/event/client/client'
-import type { LoggedEntry } from '@stolik/elements/event/client/types'
+import type { EventShown, LoggedEntry } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { shortTime } from '@stolik/elements/event/format'
+import { choice } from '../form/draw.js'
 import { heads } from '../form/heads.js'
+import { entryWords, fieldsOf, tableOf, tableWords } from './log-words.js'
 
 /**
  * Everything that was done in an event, by whom and when; the newest first.
@@ -15,10 +17,14 @@ import { heads } from '../form/heads.js'
  * @element stolik-event-log
  * @property client - the client of the event
  * @property seq - length of the log, as last heard
+ * @property players - who plays, for their names
  */
 export class StolikEventLog extends declares(DeskElement, {
   client: given<EventClient | null>(null),
   seq: property(0, { type: Number }),
+  players: given<EventShown['players']>([]),
+  /** The table whose entries are shown; empty for all. */
+  table: state(''),
   logged: state<readonly LoggedEntry[]>([]),
   refusal: state<Refusal | null>(null),
 }) {
@@ -44,32 +50,51 @@ export class StolikEventLog extends declares(DeskElement, {
 
   protected override render(): unknown {
     if (this.refusal !== null) return html`<p class="refusal" role="alert">${this.why(this.refusal)}</p>`
-    return html`<div class="scroll">
-      <table>
-        ${heads(this.say('log.n'), { text: this.say('log.at') }, { text: this.say('log.by') }, { text: this.say('log.what') })}
-        <tbody>
-          ${this.logged.toReversed().map(
-            ({ n, at, by, name, device, kind, entry }) =>
-              html`<tr>
-                <td>${n + 1}</td>
-                <td class="text">${shortTime(at, this.locale)}</td>
-                <td class="text">
-                  ${name ?? this.say(`log.by.${by}`)}
-                  ${device === null ? nothing : html`<span class="sub">${this.say('log.device', { device })}</span>`}
-                </td>
-                <td class="text">
-                  <details>
-                    <summary>${this.say(`log.${kind}`)}</summary>
-                    <code>${entry}</code>
-                  </details>
-                </td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-      ${this.logged.length === 0 ? html`<p class="muted">${this.say('event.loading')}</p>` : nothing}
-    </div>`
+    const entries = this.logged.map((one) => ({ ...one, fields: fieldsOf(one) }))
+    const tables = [...new Set(entries.flatMap(({ fields }) => tableOf(fields) ?? []))].toSorted(byNumber)
+    const listed =
+      this.table === '' ? entries : entries.filter(({ fields }) => tableOf(fields) === this.table)
+    return html`${tables.length === 0 ? nothing : this.#tables(tables)}
+      <div class="scroll">
+        <table>
+          ${heads(this.say('log.n'), { text: this.say('log.at') }, { text: this.say('log.by') }, { text: this.say('log.what') })}
+          <tbody>
+            ${listed.toReversed().map(
+              ({ n, at, by, name, device, kind, entry, fields }) =>
+                html`<tr>
+                  <td>${n + 1}</td>
+                  <td class="text">${shortTime(at, this.locale)}</td>
+                  <td class="text">
+                    ${name ?? this.say(`log.by.${by}`)}
+                    ${device === null ? nothing : html`<span class="sub">${this.say('log.device', { device })}</span>`}
+                  </td>
+                  <td class="text">
+                    <details>
+                      <summary>${this.say(`log.${kind}`)}</summary>
+                      <code>${entry}</code>
+                    </details>
+                    <span class="sub"
+                      >${entryWords(fields, this.players, (code, args) => this.say(code, args))}</span
+                    >
+                  </td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+        ${this.logged.length === 0 ? html`<p class="muted">${this.say('event.loading')}</p>` : nothing}
+      </div>`
+  }
+
+  #tables(tables: readonly string[]): TemplateResult {
+    const words = tables.map((key) => [key, tableWords(key, (code, args) => this.say(code, args))] as const)
+    return choice('', this.say('log.table'), [['', this.say('log.all')], ...words], {
+      value: this.table,
+      change: (table) => (this.table = table),
+    })
   }
 }
+
+/** Table 2 stands before table 10. */
+const byNumber = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
 customElements.define('stolik-event-log', StolikEventLog)

@@ -15,7 +15,8 @@ import { fileOf } from './file.js'
 import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
 import { notReadyNote } from './not-ready.js'
-import { button, folded } from '../form/buttons.js'
+import { papersPanel } from './papers-panel.js'
+import { button, folded, loading } from '../form/buttons.js'
 import { tick } from '../form/draw.js'
 import { actForm, reason } from './act-form.js'
 import { figure } from '../form/values.js'
@@ -88,18 +89,10 @@ const lacking = (say: DeskParts['say'], series: EventSeries): string => {
   return length === 0 ? say('desk.allIn') : say('desk.missing', { n: length, of: series.tables.length })
 }
 
-/** Papers printed for the hall. They contain the codes of cards and tables, so they are for the director alone. */
+/** Papers printed for the hall. Some contain the codes of cards and tables, so they are for the director alone. */
 function papers(parts: DeskParts, series: EventSeries | undefined): unknown {
-  const { event, say } = parts
-  if (isOver(event) || event.regulations.mode === 'ONLINE') return nothing
-  return html`<div class="row besides">
-    ${paper(parts, say('desk.printCards'), 'cards.pdf')}
-    ${series === undefined ? nothing : paper(parts, say('desk.printLists'), `lists-${series.n}.pdf`)}
-    ${event.series
-      .filter(({ status }) => status !== 'PLANNED' && status !== 'ENDED')
-      .map(({ n }) => paper(parts, say('desk.printFallback', { n }), `fallback-${n}.pdf`))}
-    ${series === undefined ? nothing : newCodes(parts)} ${slips(parts)}
-  </div>`
+  if (isOver(parts.event) || parts.event.regulations.mode === 'ONLINE') return nothing
+  return html`${papersPanel(parts)} ${series === undefined ? nothing : newCodes(parts)} ${slips(parts)}`
 }
 
 /** Slips show the deals to whoever prints them, so a warning stands before the button, and the log says who did it. */

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { playing } from '@stolik/elements/event/current'
 import { arrivals, isUnpaid } from './door/arrivals.js'
-import type { DeskParts } from './parts.js'
+import { waitingList, type DeskParts } from './parts.js'
 
 interface NotReady {
   readonly unpaid: readonly EventPlayer[]
@@ -24,7 +24,7 @@ export function notReady({ event, entries }: Pick<DeskParts, 'event' | 'entries'
 /** As many names as are read at a glance. */
 const most = 12
 
-/** Says before a draw who is not ready. */
+/** Says before a draw who is not ready, and who waits for a place. */
 export function notReadyNote(parts: DeskParts): unknown {
   const next = parts.event.series.find(({ status }) => status === 'PLANNED')
   if (next === undefined || !parts.directs) return nothing
@@ -34,7 +34,13 @@ export function notReadyNote(parts: DeskParts): unknown {
       .slice(0, most)
       .map(({ number, name }) => `${number} ${isolated(name)}`)
       .join(', ') + (of.length > most ? ' …' : '')
-  return [['desk.unpaid', unpaid] as const, ['desk.absent', absent] as const].map(([code, of]) =>
+  const waiting = waitingList(parts)
+  const groups = [
+    ['desk.unpaid', unpaid],
+    ['desk.absent', absent],
+    ['desk.waitingFor', waiting],
+  ] as const
+  return groups.map(([code, of]) =>
     of.length === 0
       ? nothing
       : html`<p class="note">${parts.say(code, { n: of.length, names: names(of) })}</p>`,

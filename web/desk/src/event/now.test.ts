@@ -77,6 +77,7 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
     say: (code: string) => code,
     go: (section: Section) => gone.push(section),
     print: (file: string) => papers.push(file),
+    refresh: () => undefined,
   } as unknown as DeskParts
   render(nextStep(parts), root)
   const steps = [...root.querySelectorAll<HTMLButtonElement>('.todo button')]
@@ -230,7 +231,7 @@ describe('the papers if the network fails', () => {
     const all = ['ENDED', 'RUNNING', 'DRAWN', 'PLANNED'].map((status, i) => ({ ...series(status), n: i + 1 }))
     const { root, papers } = draw({ phase: 'PLAYING', series: all })
     for (const button of root.querySelectorAll('button'))
-      if (button.textContent.trim() === 'desk.printFallback') button.click()
+      if (button.textContent.trim() === 'papers.fallback') button.click()
     expect(papers).toEqual(['fallback-2.pdf', 'fallback-3.pdf'])
   })
 })

@@ -3,7 +3,7 @@ import { isolated } from '@stolik/core'
 import type { TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { At } from '@stolik/elements/event/client/client'
-import type { Entries, EventShown } from '@stolik/elements/event/client/types'
+import type { Entries, EventPlayer, EventShown } from '@stolik/elements/event/client/types'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { button } from '../form/buttons.js'
@@ -81,6 +81,12 @@ export const playerName = (event: EventShown, id: string): string => {
   const player = event.players.find((one) => one.id === id)
   return player === undefined ? id : `${player.number} ${isolated(player.name)}`
 }
+
+/** Who waits for a place, in the order in which they move up. */
+export const waitingList = ({ event }: Pick<DeskParts, 'event'>): readonly EventPlayer[] =>
+  event.players
+    .filter(({ status }) => status === 'WAITING')
+    .toSorted((a, b) => (a.waitingPlace ?? 0) - (b.waitingPlace ?? 0))
 
 /** Returns the number of undecided protests. */
 export const openProtests = ({ protests }: EventShown): number =>

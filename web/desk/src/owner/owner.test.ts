@@ -8,6 +8,7 @@ import type { Desk, Report, Upkeep } from './client.js'
 import { DecidedEvent, type StolikOwner } from './owner.js'
 import './setup.js'
 import type { StolikSetup } from './setup.js'
+import { ownerWords } from '../words/owner/index.js'
 import { signIn } from '@stolik/elements/account/orders'
 
 const jan = {
@@ -117,6 +118,25 @@ describe('stolik-owner', () => {
     const element = await draw()
     for (const one of element.shadowRoot?.querySelectorAll('details') ?? []) one.open = true
     expect(await faults(element)).toEqual([])
+  })
+
+  it('begins with what a new site needs, and ends with moderation and the log', async () => {
+    const root = (await draw()).shadowRoot
+    const titles = [...(root?.querySelectorAll('h2') ?? [])].map(({ textContent }) => textContent.trim())
+    const place = (word: string): number => titles.findIndex((title) => title.startsWith(word))
+    const order = [
+      ownerWords.en['owner.clubs'],
+      ownerWords.en['owner.mail'],
+      ownerWords.en['owner.people'],
+      ownerWords.en['owner.order'],
+      ownerWords.en['owner.log'],
+    ]
+    const places = order.map((title) => place(String(title)))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    const reports = root?.querySelector('#reports')
+    const people = [...(root?.querySelectorAll('h2') ?? [])][places[2] ?? 0]
+    expect(people?.compareDocumentPosition(reports as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('tells a person who is no owner that they need another account', async () => {

@@ -157,12 +157,12 @@ export class StolikOwner extends declares(OwnerElement, {
     return html`<div class="stack">
       ${signIn}
       <p class="visually-hidden" role="status">${announced ? this.say('owner.saved') : nothing}</p>
-      ${requestsPart(desk, doing, this.locale)} ${reportsPart(this.#reports, doing, this.locale)}
+      ${requestsPart(desk, doing, this.locale)} ${clubsPart(desk, doing)}
+      ${mailPart({ isTaken: this.isMailTaken, send: (to) => void this.#sendMail(to) }, doing)}
+      ${peoplePart(desk, doing, this.#people)} ${announcePart(desk, doing)} ${installationPart(desk, doing)}
+      ${sitesPart(desk, doing, this.#site)} ${reportsPart(this.#reports, doing, this.locale)}
       ${orderPart(desk, doing, this.locale)}
       <stolik-fair-play lang=${this.lang} server=${this.server}></stolik-fair-play>
-      ${sitesPart(desk, doing, this.#site)} ${announcePart(desk, doing)} ${clubsPart(desk, doing)}
-      ${peoplePart(desk, doing, this.#people)} ${installationPart(desk, doing)}
-      ${mailPart({ isTaken: this.isMailTaken, send: (to) => void this.#sendMail(to) }, doing)}
       ${logPart({ log: this.log, upkeep: this.upkeep, fetch: () => this.#fetchLog() }, doing, this.locale)}
     </div>`
   }

@@ -14,7 +14,7 @@ export interface Entrance {
   readonly url: string
 }
 
-const codeSize = 400
+const codeSize = 480
 
 export function printEntrance({ imprint, organiser, fee, url }: Entrance): Promise<Uint8Array> {
   const textOf = textsOf(imprint, 'entrance.')
@@ -22,7 +22,8 @@ export function printEntrance({ imprint, organiser, fee, url }: Entrance): Promi
     paper.y += 16
     large(paper, imprint.name, 44)
     paper.y += 10
-    centred(paper, joined([day(imprint, imprint.starts, true), imprint.place]), 24)
+    centred(paper, day(imprint, imprint.starts, true), 28, 'strong')
+    centred(paper, imprint.place, 24)
     const price =
       fee === null ? '' : textOf('fee', { amount: money(imprint.locale, fee.amount, fee.currency) })
     centred(paper, joined([organiser, price]), 20)

@@ -178,6 +178,11 @@ describe('stolik-event-news', () => {
     const root = element.shadowRoot
     await expect.poll(() => root?.querySelector('pre')?.textContent).toContain('Ola wins')
     expect(await faults(element)).toEqual([])
+    // Choices look like those of the rest of the desk.
+    for (const select of root?.querySelectorAll('select') ?? []) {
+      expect(getComputedStyle(select).borderRadius).not.toBe('0px')
+      expect(select.offsetHeight).toBeGreaterThanOrEqual(44)
+    }
     const choose = (n: number, value: string): void => {
       const select = root?.querySelectorAll('select')[n]
       if (select === undefined) throw new Error('no choice')

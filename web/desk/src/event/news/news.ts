@@ -4,6 +4,7 @@ import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms as formStyles } from '@stolik/elements/base/forms.styles'
+import { eventStyles } from '@stolik/elements/event/event.styles'
 import { save } from '@stolik/elements/base/save'
 import { StolikElement } from '@stolik/elements/element/element'
 import type { EventShown } from '@stolik/elements/event/client/types'
@@ -34,6 +35,7 @@ export class StolikEventNews extends declares(StolikElement, {
   static override styles = [
     controls,
     formStyles,
+    eventStyles,
     css`
       img {
         max-width: 100%;
