@@ -46,7 +46,7 @@ export function actForm<F extends Fields>(
 ): TemplateResult {
   return html`<form
     class=${form}
-    @input=${({ currentTarget }: Event) => changed?.(currentTarget as HTMLFormElement)}
+    @input=${({ currentTarget }: InputEvent) => changed?.(currentTarget as HTMLFormElement)}
     @submit=${submit(
       { watched },
       (data) => {
