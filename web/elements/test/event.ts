@@ -88,6 +88,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       },
       mode: 'HALL',
       halls: [],
+      usualPenalties: [],
       open: true,
       approval: false,
       capacity: 48,

@@ -198,6 +198,13 @@ export const regulations = fields(
       }),
       [],
     ),
+    usualPenalties: ifAny(
+      many(
+        line(200, ''),
+        'The usual penalties, one a line{: # lines of 1 to 200 characters}, each with its points at the end if it takes any, as in `Cards shown again: −2`. If there are none, those of the game are offered at the desk.',
+        { max: 30 },
+      ),
+    ),
     protestMinutes: byDefault(
       whole(0, 1440, 'Minutes after the last series in which its lists may be protested against{, from #}.'),
       15,

@@ -37,13 +37,27 @@ it('a fee that two directors take at once is counted once, and only they see the
           headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         })
       ).statusCode
-    for (const name of ['cash.pdf', 'cash.csv', 'receipts.pdf', 'receipt-1.pdf'])
+    for (const name of ['cash.pdf', 'cash.csv', 'receipts.pdf', 'receipt-1.pdf', 'incidents.pdf'])
       expect([
         name,
         await file(name),
         await file(name, stranger.token),
         await file(name, director.token),
       ]).toEqual([...[name, 404, 404, 200]])
+    // Nobody has a certificate before the last series has ended, and a wrong number is refused in words.
+    expect(await file('certificates.pdf', director.token)).toBe(404)
+    expect(await file('certificates.pdf?first=0', director.token)).toBe(400)
+    const hidden = { prizes: [], prizesAstray: [], incidents: [] }
+    const query = 'prizes { winner } prizesAstray { winner } incidents { kind who amount }'
+    expect(await see<object>(stranger, event, query)).toMatchObject(hidden)
+    expect(await see<object>(director, event, query)).toMatchObject({ prizes: [], incidents: [] })
+    await does(director, event, { enter: { entrant: { name: 'Ola' } } })
+    expect(await see<object>(director, event, query)).toMatchObject({
+      incidents: [{ kind: 'unpaid', who: ['2 Ola'], amount: 5000 }],
+    })
+    expect(await act(director, event, { payPrize: { of: 'all', winner: 'p1', amount: 0 } })).toMatchObject({
+      code: 'NO_PRIZE',
+    })
   } finally {
     await app.close()
   }

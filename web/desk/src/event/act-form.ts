@@ -30,6 +30,8 @@ export interface More {
   readonly button?: string
   readonly above?: unknown
   readonly below?: unknown
+  /** Called whenever somebody changes a field. */
+  readonly input?: (form: HTMLFormElement) => void
   /** Called after the act. */
   readonly done?: () => void
 }
@@ -40,10 +42,11 @@ export function actForm<F extends Fields>(
   code: string,
   fields: F,
   act: (values: Values<F>) => Act | null,
-  { form = 'fields', button = 'button', above, below, done }: More = {},
+  { form = 'fields', button = 'button', above, below, input: changed, done }: More = {},
 ): TemplateResult {
   return html`<form
     class=${form}
+    @input=${({ currentTarget }: InputEvent) => changed?.(currentTarget as HTMLFormElement)}
     @submit=${submit(
       { watched },
       (data) => {

@@ -1,13 +1,15 @@
 /** Points taken and given. Each entry can be revoked, but stays in the list. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Adjustment } from '@stolik/elements/event/client/types'
-import { signedPoints } from '@stolik/elements/event/format'
-import { text } from '@stolik/elements/event/form'
+import { points, signedPoints } from '@stolik/elements/event/format'
+import { number, text } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/current'
 import { choice, type Options } from '../form/draw.js'
 import { actForm, clause, player, reason } from './act-form.js'
 import { figure, mayBeFigure, type ActField } from '../form/values.js'
 import { playerName, type DeskParts } from './parts.js'
+import { penaltyEffect } from './penalty-effect.js'
+import { usualPenalties } from './usual-penalties.js'
 
 export function penalties(parts: DeskParts): TemplateResult {
   const { event, say } = parts
@@ -36,8 +38,29 @@ function adjusting(parts: DeskParts): TemplateResult {
     ({ small, ...made }) => ({
       adjust: { ...made, small: small ?? 0, penalty: made.points < 0, seen: event.adjustments.length },
     }),
-    { form: 'panel fields' },
+    {
+      form: 'panel fields',
+      above: usualPenalties(parts, { reason: 'reason', points: 'points' }),
+      below: html`<p class="broad effect" role="status"></p>`,
+      input: (form) => showEffect(parts, form),
+    },
   )
+}
+
+/** Says below the form what the penalty would change. */
+function showEffect({ event, say, locale }: DeskParts, form: HTMLFormElement): void {
+  const data = new FormData(form)
+  const made = penaltyEffect(event, text(data, 'player') ?? '', number(data, 'points') ?? 0)
+  const line = form.querySelector('.effect')
+  if (line === null) return
+  line.textContent =
+    made === undefined
+      ? ''
+      : say('penalties.effect', {
+          ...made,
+          before: points(made.before, locale),
+          after: points(made.after, locale),
+        })
 }
 
 /** A figure that this event does not have. */

@@ -1,5 +1,6 @@
 /** Protests and appeals: undecided ones first, then a form for those made at the desk. */
 import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 import type { Protest } from '@stolik/elements/event/client/types'
 import { clockTime } from '@stolik/elements/event/format'
 import { text } from '@stolik/elements/event/form'
@@ -8,7 +9,9 @@ import { button, folded } from '../form/buttons.js'
 import { area } from '../form/draw.js'
 import { actForm, place, player, playerOr, submit } from './act-form.js'
 import { longWords } from '../form/values.js'
-import type { DeskParts } from './parts.js'
+import '@stolik/elements/event/sheet'
+import { isOver, type DeskParts } from './parts.js'
+import { correct } from './table-forms.js'
 
 const waits = ({ status }: Protest): boolean => status === 'OPEN' || status === 'APPEALED'
 
@@ -19,7 +22,7 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
   const over = event.phase === 'FINAL'
   return html`<div class="stack">
     ${until === null || over ? nothing : html`<p>${say('protest.until', { time: clockTime(until, locale, event.regulations.mode) })}</p>`}
-    ${event.protests.filter(waits).map((protest) => html`${shown(event, protest, say)}${decide(parts, protest)}`)}
+    ${event.protests.filter(waits).map((protest) => html`${shown(event, protest, say)}${atHand(parts, protest)}${decide(parts, protest)}`)}
     ${directs && begun && !over ? folded(say('protest.forSomebody'), protestForPlayer(parts)) : nothing}
     ${event.protests.length === 0 ? html`<p class="muted">${say('protest.none')}</p>` : nothing}
     ${event.protests
@@ -37,6 +40,28 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
         : nothing
     }
   </div>`
+}
+
+/** The list that the protest is about, and a form that corrects it, so that a decision needs no other page. */
+function atHand(parts: DeskParts, { series, table: n }: Protest): unknown {
+  const { event, watched, say, lang, server, directs } = parts
+  const table = event.series.find((one) => one.n === series)?.tables.find((one) => one.table === n)
+  if (table === undefined) return nothing
+  return html`<details open>
+    <summary>${say('protest.hand', { table: n })}</summary>
+    <div class="stack">
+      <stolik-event-sheet
+        lang=${lang}
+        server=${server}
+        .client=${watched.client}
+        .at=${guard([series, n], () => ({ series, table: n }))}
+        .seq=${event.seq}
+        beside
+        @close=${({ target }: Event) => ((target as Element).closest('details') as HTMLDetailsElement).removeAttribute('open')}
+      ></stolik-event-sheet>
+      ${directs && !isOver(event) ? folded(say('desk.correct'), correct(parts, table)) : nothing}
+    </div>
+  </details>`
 }
 
 function decide(parts: DeskParts, { n, status, series, table }: Protest): TemplateResult {

@@ -1,8 +1,9 @@
 /** Prints the regulations for the wall of the hall: everything that PT 6.2 requires of a plan of play. */
-import type { Catalogue } from '@stolik/core'
+import { say, type Catalogue, type Locale } from '@stolik/core'
 import { hallsLine } from '@stolik/contract/event/halls-line'
 import { plainLines } from '@stolik/contract/event/plain-lines'
 import type { Fee, Regulations } from '@stolik/contract/event/regulations'
+import { gamePenalties, penaltyLines, whoseReading } from '@stolik/contract/event/usual-penalties'
 import { prizeMoney } from '@stolik/event/model/fee'
 import type { Imprint } from '../../print/imprint.js'
 import { fact, section } from '../../print/fact.js'
@@ -32,7 +33,7 @@ export const printRegulations = (sheet: RegulationsSheet): Promise<Uint8Array> =
   )
 
 function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
-  const { regulations, imprint, commitment } = sheet
+  const { regulations, imprint, commitment, catalogue } = sheet
   const textOf = textsOf(imprint)
   for (const [label, text] of facts(sheet)) fact(paper, label, text, size)
   if (sheet.rules.differences.length > 0) {
@@ -57,12 +58,20 @@ function all(paper: Paper, sheet: RegulationsSheet, size: number): void {
       )
   }
   section(paper, textOf('terms'))
+  fact(paper, textOf('usualPenalties'), penalties(regulations, catalogue, imprint.locale), size)
   for (const [key, text] of Object.entries(regulations.notes))
     fact(paper, textOf(`notes.${key}`), text.trim(), size)
   const { outside } = regulations
   const mixed = outside === undefined ? '' : ` ${textOf('seed.outside', { source: outside })}`
   fact(paper, textOf('seed'), `${textOf('seed.text', { commitment })}${mixed}`, size)
   signatures(paper)
+}
+
+/** Those of the regulations, or those of the game, of which it is said whose reading they are. */
+function penalties({ usualPenalties }: Regulations, catalogue: Catalogue, locale: Locale): string {
+  if (usualPenalties !== undefined) return usualPenalties.join('\n')
+  const lines = penaltyLines(say(catalogue, locale, gamePenalties))
+  return lines.length === 0 ? '' : [...lines, say(catalogue, locale, whoseReading)].join('\n')
 }
 
 /** Facts that need only a line or two each. */

@@ -154,7 +154,7 @@ export class StolikArbiter extends declares(DeskElement, {
     const own = this.proposal === null
     return rulingForm({
       event,
-      say: this.#speaker.say,
+      ...this.#speaker,
       busy: watched.busy,
       own,
       look: (at) => this.#look(at, event),

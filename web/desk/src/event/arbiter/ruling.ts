@@ -12,6 +12,7 @@ import { button, send } from '../../form/buttons.js'
 import { area, input, choice, tick, worded } from '../../form/draw.js'
 import { place } from '../act-form.js'
 import type { DeskParts } from '../parts.js'
+import { usualPenalties } from '../usual-penalties.js'
 
 function lines({ locale }: Speaker, all: Proposal['lines'], game: string): unknown {
   if (all.length === 0) return nothing
@@ -52,7 +53,7 @@ export function rulingPart(speaker: Speaker, ruling: Ruling, game: string): Temp
 }
 
 /** The place of an incident, and the referee's words about it. */
-interface RulingParts extends Pick<DeskParts, 'event' | 'say'> {
+interface RulingParts extends Pick<DeskParts, 'event' | 'say' | 'locale'> {
   readonly busy: boolean
   /** Whether the ruling is in the referee's words alone, without a proposal. */
   readonly own: boolean
@@ -65,7 +66,7 @@ const placeOf = (data: FormData): At | null => {
   return series === null || table === null ? null : { series, table }
 }
 
-export function rulingForm({ event, say, busy, own, look, give }: RulingParts): TemplateResult {
+export function rulingForm({ event, say, locale, busy, own, look, give }: RulingParts): TemplateResult {
   const looks = ({ currentTarget }: Event): void => {
     const { form } = currentTarget as HTMLButtonElement
     const at = form === null ? null : placeOf(new FormData(form))
@@ -75,6 +76,7 @@ export function rulingForm({ event, say, busy, own, look, give }: RulingParts): 
   return html`<form class="panel fields" @submit=${give}>
     ${at.series.draw('series')} ${at.table.draw('table')}
     ${input('hand', say('desk.handNumber'), { numeric: true })}
+    ${own ? usualPenalties({ event, say, locale }, { reason: 'note' }) : nothing}
     ${area('note', say('arbiter.note'), { broad: true, required: own })}
     ${send(say(own ? 'arbiter.ruleOwn' : 'arbiter.rule'), { busy, look: own ? 'button' : 'button primary' })}
     ${button(say('arbiter.look'), looks, { look: 'quiet' })}

@@ -156,7 +156,7 @@ export class StolikRegulationsForm extends declares(DeskElement, {
         ${folded(say('announce.otherPrizes'), rows([table.prizes(parts).slice(1)]))}`,
       )}
       ${locked ? nothing : part(say('announce.groups'), rows([table.teams, table.pairs(parts), { text: html`<div class="row">${rows(table.categories)}</div>` }, table.ages]))}
-      ${part(say('announce.notes'), rows(table.notes))}
+      ${part(say('announce.notes'), html`${rows([table.usualPenalties, note('penaltiesHow')])} ${rows(table.notes)}`)}
       ${this.changing ? input('reason', say('desk.reason'), { required: true }) : nothing}
       <slot></slot>
       <div class="row">${send(say(this.changing ? 'amend.send' : 'announce.send'), { busy: this.busy })}</div>

@@ -64,6 +64,7 @@ function fieldsOf(data: FormData, speaker: Speaker, state: table.State, model: M
     ...(locked ? table.bye(state, model) : [...whole, ...table.categories, ...ages]),
     ...table.money(speaker, state),
     ...table.prizes(speaker),
+    ...table.usualPenalties,
     ...table.notes,
   ]
 }

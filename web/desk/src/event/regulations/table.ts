@@ -191,6 +191,10 @@ export const prizes = ({ say }: Speaker): readonly [Field, ...Field[]] => {
   return [list(all), ...others.map(list)]
 }
 
+export const usualPenalties: readonly Field[] = [
+  text('usualPenalties', lines, { type: 'area', empty: [] }),
+].map(named)
+
 const freshTeam = { size: 0, substitutes: 0 }
 
 export const teams: readonly Field[] = [

@@ -1,6 +1,7 @@
 /** The regulations of an event, always in reach (PT 6.3). */
 import { hallsLine } from '@stolik/contract/event/halls-line'
 import { plainLines } from '@stolik/contract/event/plain-lines'
+import { gamePenalties, penaltyLines, whoseReading } from '@stolik/contract/event/usual-penalties'
 import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { toldRules } from '../../rule-sets/told.js'
@@ -68,6 +69,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
               )}
             </dd>`
     }
+    ${line('usualPenalties', penalties(rules, locale))}
     ${line('protests', say('rules.protestTime', { n: rules.protestMinutes }))}
     ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
     ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
@@ -85,6 +87,17 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
         : line('nextSeed', html`<code>${event.nextCommitment}</code>`)
     }
   </dl>`
+}
+
+/** Those of the regulations, or those of the game, of which it is said whose reading they are. */
+function penalties({ usualPenalties, game }: Regulations, locale: Locale): unknown {
+  const lines =
+    usualPenalties.length > 0 ? usualPenalties : penaltyLines(gameSay(locale, game, gamePenalties))
+  if (lines.length === 0) return ''
+  return html`<ul class="plain">
+      ${lines.map((one) => html`<li>${one}</li>`)}
+    </ul>
+    ${usualPenalties.length > 0 ? nothing : html`<span class="sub">${gameSay(locale, game, whoseReading)}</span>`}`
 }
 
 /** The usual fee and its use, then the lower ones. */
