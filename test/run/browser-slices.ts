@@ -41,7 +41,7 @@ export const browserSlices: readonly Slice[] = [
     seconds: 500,
     firefox: engines.slice(7),
     webkit: engines.slice(7),
-    journeys: ['crossing', 'frozen'].map(journey),
+    journeys: ['crossing', 'frozen', 'evening-of-37'].map(journey),
   },
   {
     seconds: 500,

@@ -1,0 +1,93 @@
+/** What the organiser decides during the evening, and does after its last list. */
+import type { Page } from 'playwright'
+import { open, press, section } from '../director.js'
+import type { Counter } from '../presses.js'
+import { printPaper, printPublic } from './before-play.js'
+
+/** Presses Tab so many times. */
+async function tab(page: Page, times = 1): Promise<void> {
+  for (let n = 0; n < times; n++) await page.keyboard.press('Tab')
+}
+
+/** What the referee knows of a revoke at a table, in the order of the fields; an empty one is left as it is. */
+const revoke = ['s', '', '', '2', 'K', '', '', 'z', '1', '18', '40', '4', '30', '3'] as const
+
+/** Rules on a revoke as the rule book proposes. */
+export async function ruleRevoke(page: Page, table: number): Promise<void> {
+  await section(page, 'Sędzia')
+  await page.getByLabel('Co się stało?').selectOption({ label: 'Renons zauważony zaraz' })
+  await page.getByText('Kto', { exact: true }).click()
+  for (const [n, answer] of revoke.entries()) {
+    if (n > 0) await tab(page)
+    if (answer !== '') await page.keyboard.type(answer)
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Regulamin mówi' }).waitFor()
+  await page.getByRole('textbox', { name: 'Stolik' }).click()
+  await page.keyboard.type(String(table))
+  await tab(page)
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Orzeczenie 1: seria 1, stolik/).waitFor()
+}
+
+/** Takes points from a player who came late to the table. */
+export async function penalise(page: Page, number: number): Promise<void> {
+  await section(page, 'Kary')
+  await page.getByText('Zawodnik', { exact: true }).click()
+  await page.keyboard.type(String(number))
+  await tab(page, 2)
+  await page.keyboard.type('-50')
+  await tab(page)
+  await page.keyboard.type('spóźnienie')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'cofnij', exact: true }).or(page.getByText('−50')).first().waitFor()
+}
+
+/** A player scans their start card with a phone, and protests. */
+export async function protest(phone: Page, card: string): Promise<void> {
+  await phone.goto(card)
+  await section(phone, 'Protesty')
+  await phone
+    .getByRole('textbox', { name: /Protest w sprawie listy/ })
+    .fill('W drugim rozdaniu ktoś zajrzał do skata.')
+  await press(phone, 'składam protest')
+}
+
+/** Decides the protest that waits. */
+export async function decideProtest(page: Page): Promise<void> {
+  await section(page, 'Protesty')
+  await page.getByRole('textbox', { name: 'Decyzja:' }).click()
+  await page.keyboard.type('Nikt inny tego nie widział.')
+  await tab(page, 2)
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Decyzja:' }).waitFor({ state: 'detached' })
+}
+
+/** @param next the button that comes next */
+export async function endSeries(page: Page, next: string): Promise<void> {
+  await section(page, 'Teraz')
+  await press(page, 'kończymy serię')
+  await page.getByRole('button', { name: next }).waitFor()
+}
+
+export async function makeFinal(page: Page): Promise<void> {
+  await press(page, 'ogłoś wyniki oficjalne')
+  await page.getByText('Turniej zakończony').first().waitFor()
+}
+
+/** What the cash has about the prizes: the account of the evening, signed on paper. */
+export async function payPrizes(page: Page, counter: Counter): Promise<void> {
+  await section(page, 'Kasa')
+  await printPaper(page, counter, 'rozliczenie kasy (PDF)')
+}
+
+/** Poster, news item and results. */
+export async function publish(page: Page, counter: Counter): Promise<void> {
+  await section(page, 'Teraz')
+  await printPaper(page, counter, 'plakat z wynikami (A3)')
+  await open(page, 'Wiadomość o wyniku')
+  await press(page, 'skopiuj tekst')
+  await page.getByRole('heading', { level: 2 }).getByRole('link').click()
+  await printPublic(page, counter, 'wyniki (PDF)')
+}

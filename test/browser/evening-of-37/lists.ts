@@ -1,0 +1,121 @@
+/** The lists of a series: most are typed at the desk from paper, two are kept on phones. */
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { open, press } from '../director.js'
+import { checkAll, choose, enter, iAm, saved, signAll, type Pins } from '../hall.js'
+import { paperList, type PaperDeal } from './club.js'
+import type { Table } from './drawn.js'
+
+/** The columns of the paper in which a row needs something, in the order of Tab; and what is typed there. */
+const columns = ['who', 'game', 'hand', 'announced', 'with', 'without', 'level', 'end', 'overbid'] as const
+
+/** As few letters as choose the game: Grin and Grand begin alike. */
+const letters = { clubs: 'K', spades: 'G', hearts: 'H', diamonds: 'S', grand: 'Gra', null: 'N' } as const
+
+function cells({
+  who,
+  game,
+  hand,
+  matadors,
+  won,
+}: PaperDeal): Partial<Record<(typeof columns)[number], string>> {
+  if (who === null) return { who: 'p' }
+  return {
+    who: 'ABCD'[who] ?? '',
+    game: letters[game],
+    ...(hand && { hand: ' ' }),
+    ...(matadors !== null && { [matadors.side]: String(matadors.n) }),
+    end: won ? 'w' : 'p',
+  }
+}
+
+/** Types a row: Tab goes to the next cell, Enter to the next row. The choice that was clicked is open, and closes by Enter. */
+async function typeRow(page: Page, deal: PaperDeal, isOpen: boolean): Promise<void> {
+  const filled = cells(deal)
+  const last = columns.findLastIndex((column) => filled[column] !== undefined)
+  for (const [n, column] of columns.slice(0, last + 1).entries()) {
+    const text = filled[column]
+    if (text === ' ') await page.keyboard.press('Space')
+    else if (text !== undefined) await page.keyboard.type(text)
+    if (isOpen && n === 0) await page.keyboard.press('Enter')
+    await page.keyboard.press(n === last ? 'Enter' : 'Tab')
+  }
+}
+
+/** Types the list of a table from paper. */
+export async function typeList(page: Page, series: number, { table, seats }: Table): Promise<void> {
+  await page.locator('.tile', { has: page.locator(`b:text-is("${table}")`) }).click()
+  await page
+    .getByRole('heading', { name: `Seria ${series}, stolik ${table}`, exact: true })
+    .first()
+    .waitFor()
+  await open(page, 'Wpisz listę z papieru')
+  const rows = page.locator('stolik-paper-table tbody tr')
+  await expect.poll(() => rows.count()).toBe(seats.length)
+  await page
+    .locator('stolik-paper-table thead')
+    .getByText(seats.at(-1)?.name ?? '')
+    .waitFor()
+  await rows.first().locator('[data-column=who]').click()
+  for (const [n, deal] of paperList(table, series, seats.length).entries()) await typeRow(page, deal, n === 0)
+  await page.getByText('Lista jest cała').waitFor()
+  const signed = page.locator('stolik-paper-table input[name=signed]')
+  if (!(await signed.isChecked())) await signed.check()
+  await press(page, 'wpisz listę')
+  await page.locator('.tile.SIGNED', { has: page.locator(`b:text-is("${table}")`) }).waitFor()
+}
+
+const suits = {
+  clubs: /Krojc/,
+  spades: /Grin/,
+  hearts: /Herc/,
+  diamonds: /Szel/,
+  grand: /Grand/,
+  null: /^Null/,
+} as const
+
+/** Enters a deal on the phone of a table. */
+async function enterDeal(
+  page: Page,
+  { who, game, hand, matadors, won }: PaperDeal,
+  seats: Table['seats'],
+): Promise<void> {
+  const more = page.getByRole('button', { name: /^wpisz rozdanie/ })
+  await page.getByRole('radio', { name: 'nikt, pas' }).or(more).first().waitFor()
+  if (await more.isVisible()) await more.click()
+  if (who === null) await choose(page, 'nikt, pas')
+  else {
+    await choose(page, new RegExp(seats[who]?.name ?? ''))
+    await choose(page, suits[game])
+    await choose(page, hand ? 'z ręki' : 'wzięty')
+    if (matadors !== null) {
+      await choose(page, matadors.side === 'with' ? 'z' : 'bez')
+      await page
+        .getByRole('group', { name: 'Ilu' })
+        .getByRole('radio', { name: String(matadors.n), exact: true })
+        .check()
+    }
+    await choose(page, won ? 'wygrana' : 'przegrana')
+  }
+  await enter(page)
+}
+
+/** The players of a table keep its list on one phone, check each deal and sign. */
+export async function keepList(
+  page: Page,
+  address: string,
+  series: number,
+  { table, key, seats }: Table,
+  known: Pins,
+): Promise<void> {
+  await page.goto(`${address}/list/${series}/${table}#${key}`)
+  await iAm(page, seats[0]?.name ?? '')
+  const deals = paperList(table, series, seats.length)
+  for (const [n, deal] of deals.entries()) {
+    await enterDeal(page, deal, seats)
+    await page.getByText(`${n + 1} z ${deals.length} rozdań`).waitFor()
+  }
+  await saved(page)
+  await checkAll(page, known)
+  await signAll(page, seats.length, known)
+}
