@@ -6,6 +6,7 @@ import { approvals } from './approvals.js'
 import type { DoorEvent } from './door/door.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
+import { tableFiles } from './table-files.js'
 import { leaving } from './leaving.js'
 import { folded, button } from '../form/buttons.js'
 import { isOver, type DeskParts, playerName } from './parts.js'
@@ -66,7 +67,7 @@ const changes = (parts: DeskParts): TemplateResult => {
       act: (csv, data) => ({ enterAll: { csv, ...(data.has('skip') && { skip: true }) } }),
     }),
   )}
-  ${event.players.length === 0 ? nothing : [requests(parts), leaving(parts)]}`
+  ${event.players.length === 0 ? nothing : [tableFiles(parts, 'desk.entriesFile', 'entries'), requests(parts), leaving(parts)]}`
 }
 
 /** Folded once play has begun, since the list is what people look for then. */
