@@ -1,7 +1,8 @@
 /** Which sheet of a workbook (.xlsx) people see first, and the cells of it that have no value. */
 import type { Unread } from './limits.js'
 
-const attribute = (xml: string, name: string): string | undefined =>
+/** The value of an attribute of a tag. */
+export const attribute = (xml: string, name: string): string | undefined =>
   new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(xml)?.[2]
 
 const textIn = (files: ReadonlyMap<string, Uint8Array>, name: string): string =>

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { csvOf, limits, oneLine, type Unread } from './limits.js'
-import { faultIn, shownSheet } from './xlsx-parts.js'
+import { attribute, faultIn, shownSheet } from './xlsx-parts.js'
 
 export const isOfXlsx = (name: string): boolean =>
   /^xl\/.*\.(xml|rels)$/.test(name) && !/drawing|chart|media/.test(name)
@@ -82,9 +82,6 @@ const letterOf = (_: string, number: string): string => String.fromCharCode(Numb
 
 /** A format of zeros, perhaps with signs between them: `000000`, `"PL-"0000`, `00\-000`. */
 const zeros = /^(?:0|[-/ ]|"[^"]*"|\\.)*$/
-
-const attribute = (xml: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(xml)?.[2]
 
 const unescaped = (text: string): string =>
   text.replace(/&(?:quot|apos|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)
