@@ -131,6 +131,12 @@ describe('stolik tournament', () => {
     ).toBe('%PDF-')
     expect(text('out.csv').split('\r\n')[0]).toContain('place,number,name')
     expect(text('out.csv').trim().split('\r\n')).toHaveLength(9)
+    for (const form of ['xlsx', 'ods']) {
+      await done('export', 'e', `entries.${form}`, '--what', 'entries')
+      await done('export', 'e', `lists.${form}`, '--what', 'lists')
+      await done('create', `again-${form}`, 'r.json', '--preset', 'tiny/evening', '--by', 'Ola')
+      expect(await done('enter', `again-${form}`, `entries.${form}`)).toContain('8 entered')
+    }
     expect(JSON.parse(text('out.json'))).toMatchObject({ final: { hash: expect.any(String) as string } })
     for (const what of ['regulations', 'minutes', 'protocol', 'draw', 'lists', 'kept', 'fallback'])
       await done('export', 'e', `${what}.pdf`, '--what', what, '--series', '1', '--lang', 'de')

@@ -15,6 +15,8 @@ export interface NotRead {
   /** The line that cannot be decoded; 0 if none of them is at fault. */
   readonly line: number
   readonly seems: NotDecoded['seems'] | NoSheet | 'xls'
+  /** The cell at fault, such as `C7`. */
+  readonly cell?: string
 }
 
 export const isNotRead = (answer: ReadFile | NotRead): answer is NotRead => 'seems' in answer
@@ -23,7 +25,8 @@ export async function readFile(bytes: Uint8Array): Promise<ReadFile | NotRead> {
   if (isZip(bytes)) {
     const { workbookText } = await import('./sheet/workbook.js')
     const read = await workbookText(bytes)
-    if ('not' in read) return { line: 0, seems: read.not }
+    if ('not' in read)
+      return { line: 0, seems: read.not, ...(read.cell !== undefined && { cell: read.cell }) }
     return lostLetters(read.text) ?? read
   }
   if (isOldWorkbook(bytes)) return { line: 0, seems: 'xls' }

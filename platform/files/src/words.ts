@@ -24,11 +24,14 @@ const others: Readonly<Record<Exclude<NotRead['seems'], ReadFile['as']>, string>
     'letters were lost when this file was saved; save it again from the program that it is from, as CSV in UTF-8',
   xls: 'this is an old workbook (.xls); save it as .xlsx or as CSV in UTF-8',
   'no-sheet': 'this is not a workbook that can be read; save it as .xlsx or as CSV in UTF-8',
+  'bad-cell':
+    'cell {cell} shows an error of the spreadsheet instead of a value; correct it, and save the file again',
+  'no-value': 'the formula in cell {cell} has no value; open the file in a spreadsheet, and save it again',
   'too-large': 'this workbook is too large; save the sheet alone, as CSV in UTF-8',
 }
 
 /** Why a file cannot be read, or what its encoding seems to be although another one was asked for. */
-export const notReadWords = (seems: NotRead['seems']): string =>
+export const notReadWords = (seems: NotRead['seems'], cell = ''): string =>
   seems in others
-    ? others[seems as keyof typeof others]
+    ? others[seems as keyof typeof others].replace('{cell}', cell)
     : `this is not in the encoding that was asked for; it seems to be ${names[seems as ReadFile['as']]}`

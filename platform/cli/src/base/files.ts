@@ -49,7 +49,7 @@ export async function readList({ disk, io }: Pick<Call, 'disk' | 'io'>, file: st
   const read = await readFile(bytes)
   if (isNotRead(read))
     throw new Failure(
-      `${file}${read.line === 0 ? '' : `:${read.line}`}: ${notReadWords(read.seems)} (ENCODING)`,
+      `${file}${read.line === 0 ? '' : `:${read.line}`}: ${notReadWords(read.seems, read.cell)} (ENCODING)`,
     )
   if (read.as !== 'utf-8') io.out(`${file}: ${readAsWords(read.as)}`)
   return read.text

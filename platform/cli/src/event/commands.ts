@@ -37,8 +37,8 @@ export const eventCommands = {
         --fact NAME=VALUE…, --note
       final EVENT  makes the standings final
       standings, draws, waiting, audit EVENT  shows them; --json for programs
-      export EVENT TO  writes TO (.pdf, .csv or .json): --what results|teams|pairs|categories|regulations|money|
-        minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept|fallback;
+      export EVENT TO  writes TO (.pdf, .csv, .xlsx, .ods or .json): --what results|teams|pairs|categories|regulations|money|
+        minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept|fallback; as tables results|cash|entries|lists;
         --lang, --zone. fallback: all that a series needs without a network
       export EVENT TO --whole  checks every entry and writes the whole event, which a gateway takes as a new one or back
       import EVENT FILE  checks such a file, or the one that a gateway handed over, and goes on with it

@@ -1,12 +1,15 @@
 /** `stolik tournament export` and `import`: papers and results, and the whole event as a file for a gateway. */
+import type { Locale } from '@stolik/core'
 import { drawSeats, type SeatsAsked } from '@stolik/event/draw/seats'
 import type { Logged } from '@stolik/event/model/entry'
 import type { EventRefusal } from '@stolik/event/model/refusal'
 import { checkBornInFile } from '@stolik/event/verify/born-in-file'
 import { checkCameBack } from '@stolik/event/verify/came-back'
-import { cashCsv } from '@stolik/gateway/event/print/cash-csv'
+import { tableFile, tableForm } from '@stolik/gateway/base/table-file'
+import { entriesTable, listsTable } from '@stolik/gateway/event/print/brought-tables'
+import { cashTable } from '@stolik/gateway/event/print/cash-table'
 import { ofSeries, pdf, singles, type Paper } from '@stolik/gateway/event/print/documents'
-import { resultsCsv, resultsJson } from '@stolik/gateway/event/print/export'
+import { resultsJson, resultsTable } from '@stolik/gateway/event/print/export'
 import { mostAhead } from '@stolik/gateway/event/live/bring'
 import type { Source } from '@stolik/gateway/event/print/paper-source'
 import { readCount, readLocale } from '../base/command.js'
@@ -14,12 +17,12 @@ import { Failure, UsageError } from '../base/io.js'
 import { secondFile, zone, type Desk } from './desk.js'
 import { accepted, loadEvent, mustBeNew, writeEvent, type EventFile } from './event-file.js'
 
-/** Writes a paper as PDF, or the results as CSV or JSON, into the named file; with --whole the event itself. */
+/** Writes a paper as PDF, or a table as CSV or a workbook, into the named file; with --whole the event itself. */
 export async function exportTo(event: EventFile, desk: Desk): Promise<void> {
   const { values, disk, io } = desk
   const to = secondFile(desk, 'Name the file to write.')
   if (values.whole === true) return writeWhole(event, desk, desk.file, to)
-  const form = values.to ?? /\.(pdf|csv|json)$/.exec(to)?.[1]
+  const form = values.to ?? /\.(pdf|csv|xlsx|ods|json)$/.exec(to)?.[1]
   const source: Source = {
     state: event.state,
     offer: event.offer,
@@ -44,13 +47,22 @@ async function contentOf(
   if (form === 'pdf') return pdf(source, paper(desk))
   const { what = 'results' } = desk.values
   const locale = desk.values.lang === undefined ? null : source.locale
-  if (what === 'cash' && form === 'csv') return cashCsv(source, locale)
-  if (what !== 'results')
-    throw new UsageError('Only results are written as CSV or JSON, and the cash report as CSV.')
-  if (form === 'csv') return resultsCsv(source, locale)
-  if (form === 'json') return resultsJson(source, log)
-  throw new UsageError('--to is pdf, csv or json.')
+  if (form === 'json' && what === 'results') return resultsJson(source, log)
+  if (form === 'json') throw new UsageError('Only results are written as JSON.')
+  const ofTable = tableForm(form)
+  if (ofTable === undefined) throw new UsageError('--to is pdf, csv, xlsx, ods or json.')
+  if (!Object.hasOwn(tables, what))
+    throw new UsageError(`As a table there are ${Object.keys(tables).join(', ')}: name one with --what.`)
+  const table = tables[what as keyof typeof tables](source, locale)
+  return table && tableFile(table, ofTable, locale)
 }
+
+const tables = {
+  results: resultsTable,
+  cash: cashTable,
+  entries: ({ state }: Source, locale: Locale | null) => entriesTable(state, locale),
+  lists: ({ state }: Source, locale: Locale | null) => listsTable(state, locale),
+} as const
 
 /** @throws UsageError for an unknown paper. Without a gateway, start cards and lists have no codes. */
 function paper({ values }: Desk): Paper {

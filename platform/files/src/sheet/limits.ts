@@ -1,6 +1,12 @@
 /** What a workbook may be at most, and how its rows become CSV: line for row, so that a problem in line 28 is in row 28. */
 
-export type NoSheet = 'no-sheet' | 'too-large'
+export type NoSheet = 'no-sheet' | 'too-large' | 'bad-cell' | 'no-value'
+
+/** Why a sheet cannot be read. `cell`: which one shows an error, or has a formula whose value was never saved, such as `C7`. */
+export interface Unread {
+  readonly not: NoSheet
+  readonly cell?: string
+}
 
 export const limits = { packed: 16_000_000, bytes: 200_000_000, files: 2_000, cells: 2_500_000 }
 

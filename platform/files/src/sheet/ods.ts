@@ -1,7 +1,8 @@
-/** The first sheet of a workbook of LibreOffice or OpenOffice (.ods). */
+/** The first visible sheet of a workbook of LibreOffice or OpenOffice (.ods). */
 // @ts-expect-error The package brings no types.
 import { Parser as Saxen } from 'saxen'
-import { csvOf, limits, oneLine, type NoSheet } from './limits.js'
+import { csvOf, limits, oneLine, type Unread } from './limits.js'
+import { columnLetters } from '../write/xlsx.js'
 
 /** The part of saxen that is used here. */
 interface Parser {
@@ -24,6 +25,8 @@ const namespaces = {
   'urn:oasis:names:tc:opendocument:xmlns:office:1.0': 'office',
   'urn:oasis:names:tc:opendocument:xmlns:table:1.0': 'table',
   'urn:oasis:names:tc:opendocument:xmlns:text:1.0': 'text',
+  'urn:oasis:names:tc:opendocument:xmlns:style:1.0': 'style',
+  'urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0': 'calcext',
 }
 
 interface Cell {
@@ -39,6 +42,11 @@ class Sheet {
   #gap = 0
   #cells = 0
 
+  /** The number of the row that comes next, from 1. */
+  get next(): number {
+    return this.rows.length + this.#gap + 1
+  }
+
   /** @throws RangeError for more cells than a workbook may have */
   add(row: readonly string[], times: number): void {
     if (row.length === 0) {
@@ -53,7 +61,10 @@ class Sheet {
   }
 }
 
-export function odsText(files: ReadonlyMap<string, Uint8Array>): string | { readonly not: NoSheet } {
+/** Shows an error of the spreadsheet; the message is its name, such as `C7`. */
+class BadCell extends Error {}
+
+export function odsText(files: ReadonlyMap<string, Uint8Array>): string | Unread {
   const content = files.get('content.xml')
   if (content === undefined) return { not: 'no-sheet' }
   try {
@@ -63,6 +74,7 @@ export function odsText(files: ReadonlyMap<string, Uint8Array>): string | { read
     const columns = Math.max(0, ...sheet.rows.map((row) => row.length))
     return csvOf(sheet.rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]))
   } catch (error) {
+    if (error instanceof BadCell) return { not: 'bad-cell', cell: error.message }
     return { not: error instanceof RangeError ? 'too-large' : 'no-sheet' }
   }
 }
@@ -73,11 +85,18 @@ function readContent(xml: string, sheet: Sheet): boolean {
   let row: string[] = []
   let gap = 0
   let cell: Cell | undefined
+  const hidden = new Set<string | undefined>()
+  let style: string | undefined
+  let isHidden = false
   const parser = new XmlParser().ns(namespaces)
-  const isFirst = (): boolean => tables === 1 && depth === 1
+  const isFirst = (): boolean => tables === 1 && depth === 1 && !isHidden
   parser.on('openTag', (name, attributesOf) => {
-    if (name === 'table:table') {
-      if (depth === 0) tables += 1
+    if (name === 'style:style') style = attributesOf()['style:name']
+    else if (name === 'style:table-properties') {
+      if (attributesOf()['table:display'] === 'false') hidden.add(style)
+    } else if (name === 'table:table') {
+      if (depth === 0) isHidden = hidden.has(attributesOf()['table:style-name'])
+      if (depth === 0 && !isHidden) tables += 1
       depth += 1
     } else if (!isFirst()) return
     else if (skips.has(name)) skipped += 1
@@ -106,6 +125,8 @@ function readContent(xml: string, sheet: Sheet): boolean {
     else if (name === 'table:table-row') sheet.add(row, times)
     else if ((name === 'table:table-cell' || name === 'table:covered-table-cell') && cell !== undefined) {
       const text = cellText(cell)
+      if (cell.attributes['calcext:value-type'] === 'error')
+        throw new BadCell(`${columnLetters(row.length + gap)}${sheet.next}`)
       if (text === '') gap += cell.times
       else {
         if (row.length + gap + cell.times > limits.cells) throw new RangeError('too large')
@@ -133,7 +154,7 @@ function cellText({ attributes, text }: Cell): string {
   const value = attributes['office:value'] ?? ''
   switch (attributes['office:value-type']) {
     case 'date':
-      return (attributes['office:date-value'] ?? display).replace(/T00:00:00(?:\.0+)?$/, '').replace('T', ' ')
+      return dateText(attributes['office:date-value'] ?? display)
     case 'float':
     case 'currency':
     case 'percentage':
@@ -144,6 +165,13 @@ function cellText({ attributes, text }: Cell): string {
       return display
   }
 }
+
+/** A day, or a day and a minute: nobody plays by seconds. */
+const dateText = (value: string): string =>
+  value
+    .replace(/T00:00:00(?:\.0+)?$/, '')
+    .replace('T', ' ')
+    .replace(/(?<=\d\d:\d\d):00(?:\.0+)?$/, '')
 
 /** 000123, 00-123, PL-0123: more digits than the whole number has, and nothing that cuts decimals. */
 function isWithZeros(display: string, value: string): boolean {

@@ -1,25 +1,30 @@
-/** The first sheet of a workbook of Excel (.xlsx). */
+/** The first visible sheet of a workbook of Excel (.xlsx). */
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { csvOf, limits, oneLine, type NoSheet } from './limits.js'
+import { csvOf, limits, oneLine, type Unread } from './limits.js'
+import { attribute, faultIn, shownSheet } from './xlsx-parts.js'
 
 export const isOfXlsx = (name: string): boolean =>
   /^xl\/.*\.(xml|rels)$/.test(name) && !/drawing|chart|media/.test(name)
 const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
 /** The library has no limits, so it gets a workbook that was unpacked within ours, and packed again without compression. */
-export async function xlsxText(
-  files: ReadonlyMap<string, Uint8Array>,
-): Promise<string | { readonly not: NoSheet }> {
+export async function xlsxText(files: ReadonlyMap<string, Uint8Array>): Promise<string | Unread> {
   for (const [name, xml] of files) {
     const size = isSheet(name) ? cellsOf(xml) : 0
     if (size === undefined) return { not: 'no-sheet' }
     if (size > limits.cells) return { not: 'too-large' }
   }
+  const sheet = shownSheet(files)
+  const fault = sheet.xml && faultIn(textOf(sheet.xml))
+  if (fault !== undefined) return fault
   try {
     const archive = zipSync(Object.fromEntries(withoutLosingZeros(files)), { level: 0 })
     // A copy, since the library takes only an ArrayBuffer of its own.
-    const rows = await readSheet(new Uint8Array(archive).buffer, 1, { parseNumber: numberText, trim: false })
+    const rows = await readSheet(new Uint8Array(archive).buffer, sheet.number, {
+      parseNumber: numberText,
+      trim: false,
+    })
     return csvOf(rows.map((row) => row.map(cellText)))
   } catch {
     return { not: 'no-sheet' }
@@ -66,17 +71,17 @@ function cellText(cell: unknown): string {
       .split('T')
     return time.startsWith('00:00:00') ? day : `${day} ${time.slice(0, 5)}`
   }
-  if (typeof cell === 'string') return oneLine(cell)
+  if (typeof cell === 'string') return oneLine(cell.replace(/_x([0-9a-f]{4})_/gi, letterOf))
   return typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
 }
+
+/** Excel writes letters that XML does not have as their numbers: `_x000D_`. */
+const letterOf = (_: string, number: string): string => String.fromCharCode(Number.parseInt(number, 16))
 
 /** Numbers that a workbook (.xlsx) shows with zeros in front, such as licence 000123: the format has them, the value does not. */
 
 /** A format of zeros, perhaps with signs between them: `000000`, `"PL-"0000`, `00\-000`. */
 const zeros = /^(?:0|[-/ ]|"[^"]*"|\\.)*$/
-
-const attribute = (xml: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*(["'])(.*?)\\1`).exec(xml)?.[2]
 
 const unescaped = (text: string): string =>
   text.replace(/&(?:quot|apos|lt|gt|amp);/g, (entity) => entities[entity] ?? entity)

@@ -39,8 +39,13 @@ export function readTable<C extends Column>(text: string, wanted: Wanted<C>): Ta
 export const isTable = <C extends Column>(answer: Table<C> | NoTable): answer is Table<C> => 'rows' in answer
 
 /** A cell as people see it: printed spaces of any width are spaces. */
-const clean = (cell: string): string =>
-  /[\s\u200b\ufeff]/.test(cell) ? cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim() : cell
+const clean = (cell: string): string => {
+  const seen = /[\s\u200b\ufeff]/.test(cell) ? cell.replace(/[\s\u200b\ufeff]+/g, ' ').trim() : cell
+  return withoutGuard(seen)
+}
+
+/** An apostrophe in front keeps spreadsheets from running a text as a formula. It is no part of the text. */
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 function readRows<C extends Column>(
   records: readonly CsvRecord[],

@@ -28,6 +28,9 @@ export type Coding = (typeof codings)[number]
 /** A smaller body fits in one packet anyway. */
 const worthIt = 1_000
 
+/** Papers and workbooks are compressed within. */
+const packed = /^application\/(?:pdf|vnd\.(?:openxmlformats-officedocument|oasis\.opendocument)\.)/
+
 /** The base of the strong ETag of these bytes. */
 export const markOf = (body: Buffer): string =>
   createHash('sha256').update(body).digest('base64url').slice(0, 27)
@@ -41,7 +44,7 @@ export async function publicFile(
 ): Promise<PublicFile> {
   const body = Buffer.from(content)
   const mark = markOf(body)
-  const isWorthIt = !type.startsWith('application/pdf') && body.length >= worthIt
+  const isWorthIt = !packed.test(type) && body.length >= worthIt
   const compressed: Partial<Record<Coding, Buffer>> = {}
   if (isWorthIt) for (const coding of forms) compressed[coding] = await compress[coding](body)
   return { type, body, mark, maxAge, compressed }

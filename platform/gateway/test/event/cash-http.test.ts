@@ -37,7 +37,10 @@ it('a fee that two directors take at once is counted once, and only they see the
           headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
         })
       ).statusCode
-    for (const name of ['cash.pdf', 'cash.csv', 'receipts.pdf', 'receipt-1.pdf', 'incidents.pdf'])
+    const tables = ['cash', 'entries'].flatMap((table) =>
+      ['csv', 'xlsx', 'ods'].map((form) => `${table}.${form}`),
+    )
+    for (const name of ['cash.pdf', ...tables, 'receipts.pdf', 'receipt-1.pdf', 'incidents.pdf'])
       expect([
         name,
         await file(name),

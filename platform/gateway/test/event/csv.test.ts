@@ -1,8 +1,9 @@
 /** Results as a file that a double click opens in the spreadsheet of the reader's language. */
-import { locales } from '@stolik/core'
+import { locales, type Locale } from '@stolik/core'
 import { expect, it } from 'vitest'
 import { splitCsv } from '@stolik/files/table/split'
-import { resultsCsv } from '../../src/event/print/export.js'
+import { tableCsv } from '../../src/base/table-file.js'
+import { resultsTable } from '../../src/event/print/export.js'
 import { tiny } from '../help.js'
 import { entrant, format, names, startEvent } from '../../../event/test/event.js'
 
@@ -48,11 +49,13 @@ function played() {
   } as const
 }
 
+const csvIn = (locale: Locale | null): string => tableCsv(resultsTable(played(), locale), locale)
+
 const cells = (text: string, separator: string): readonly string[] =>
   text.split('\r\n').map((line) => line.split(separator).find((cell) => /^-\d/.test(cell)) ?? '')
 
 it.each(locales.filter((locale) => locale !== 'en'))('in %s has semicolons and a decimal comma', (locale) => {
-  const text = resultsCsv(played(), locale)
+  const text = csvIn(locale)
   expect(text.startsWith('\uFEFF')).toBe(true)
   expect(cells(text, ';')).toContain('-120,5')
   expect(text).toContain(`"'=1+1; ""Ola"""`)
@@ -60,7 +63,7 @@ it.each(locales.filter((locale) => locale !== 'en'))('in %s has semicolons and a
 })
 
 it.each([null, 'en'] as const)('in %s has commas and a decimal point', (locale) => {
-  expect(cells(resultsCsv(played(), locale), ',')).toContain('-120.5')
+  expect(cells(csvIn(locale), ',')).toContain('-120.5')
 })
 
 it('has the same cells in every language', () => {
@@ -69,7 +72,6 @@ it('has the same cells in every language', () => {
     if ('line' in read) throw new Error(`line ${read.line}`)
     return read.map((row) => row.cells.length)
   }
-  const expected = width(resultsCsv(played(), null))
-  for (const locale of locales)
-    expect([locale, width(resultsCsv(played(), locale))]).toEqual([locale, expected])
+  const expected = width(csvIn(null))
+  for (const locale of locales) expect([locale, width(csvIn(locale))]).toEqual([locale, expected])
 })

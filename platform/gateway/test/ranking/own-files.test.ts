@@ -5,7 +5,10 @@ import { locales, type Locale } from '@stolik/core'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { registryOf } from '@stolik/ranking/model/matching'
 import { samePeople } from '@stolik/ranking/model/same'
-import { resultsCsv, resultsJson } from '../../src/event/print/export.js'
+import { readFile } from '@stolik/files/read'
+import { workbookForms } from '@stolik/files/write/workbook'
+import { tableCsv, tableFile } from '../../src/base/table-file.js'
+import { resultsJson, resultsTable } from '../../src/event/print/export.js'
 import { sheetOf } from '../../src/ranking/results/from-event.js'
 import { withOwnFiles } from '../../src/ranking/import/own-files.js'
 import { readImport, type ImportAsked } from '../../src/ranking/import/preview.js'
@@ -169,17 +172,26 @@ describe('the published results come back', () => {
 
   test.each([null, ...locales])('as results.csv (%s)', (locale: Locale | null) => {
     const event = evening()
-    expect(fromFile(resultsCsv(source(event), locale))).toEqual(fromEvent(event))
+    expect(fromFile(tableCsv(resultsTable(source(event), locale), locale))).toEqual(fromEvent(event))
   })
+
+  test.each(workbookForms.flatMap((form) => [null, ...locales].map((locale) => [form, locale] as const)))(
+    'as results.%s (%s)',
+    async (form, locale) => {
+      const event = evening()
+      const read = await readFile(tableFile(resultsTable(source(event), locale), form, locale))
+      expect(fromFile('text' in read ? read.text : '')).toEqual(fromEvent(event))
+    },
+  )
 
   test('as results.csv with a penalty, whose small points the table does not have', () => {
     const event = evening((one) => one.must({ kind: 'adjust', player: 'p3', ...penalty, small: 0 }))
-    expect(fromFile(resultsCsv(source(event)))).toEqual(fromEvent(event))
+    expect(fromFile(tableCsv(resultsTable(source(event))))).toEqual(fromEvent(event))
   })
 
   test('as a table that a spreadsheet saved with semicolons', () => {
     const event = evening()
-    const anew = resultsCsv(source(event)).replace('\uFEFF', 'sep=,\r\n')
+    const anew = tableCsv(resultsTable(source(event))).replace('\uFEFF', 'sep=,\r\n')
     expect(fromFile(anew)).toEqual(fromEvent(event))
   })
 })

@@ -1,7 +1,12 @@
 /** Feed and static pages of a ranking: well-formed whatever the names are, in three languages, without scripts. */
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest'
-import { publishedCsv } from '../../src/ranking/publish/csv.js'
+import { readFile } from '@stolik/files/read'
+import { splitCsv } from '@stolik/files/table/split'
+import { withoutGuard } from '@stolik/files/table/table'
+import { workbookForms, workbookTypes } from '@stolik/files/write/workbook'
+import { tableCsv } from '../../src/base/table-file.js'
+import { publishedTable } from '../../src/ranking/publish/table.js'
 import { localeOf } from '../../src/ranking/publish/language.js'
 import { escaped, markup } from '../../src/ranking/publish/markup.js'
 import { printEdition } from '../../src/ranking/publish/paper.js'
@@ -268,9 +273,26 @@ describe('pages of a ranking with hostile names', () => {
   it('spreadsheets get all digits that ratings are rounded to', async () => {
     const published = (await get('league/latest.json')).json<Published>()
     const rows = published.rows.slice(0, 1).map((row) => ({ ...row, score: 30.279476179999996 }))
-    expect(publishedCsv({ ...published, rows })).toContain(',30.27947618,')
-    expect(publishedCsv({ ...published, rows }, 'en')).toContain(',30.27947618,')
-    expect(publishedCsv({ ...published, rows }, 'pl')).toContain(';30,27947618;')
+    expect(tableCsv(publishedTable({ ...published, rows }))).toContain(',30.27947618,')
+    expect(tableCsv(publishedTable({ ...published, rows }, 'en'), 'en')).toContain(',30.27947618,')
+    expect(tableCsv(publishedTable({ ...published, rows }, 'pl'), 'pl')).toContain(';30,27947618;')
+  })
+
+  it.each(workbookForms)('a workbook has the rows of the CSV (.%s)', async (form) => {
+    const [book, csv] = [await get(`league/latest.${form}?lang=pl`), await get('league/latest.csv?lang=pl')]
+    expect([book.statusCode, book.headers['content-type']]).toEqual([200, workbookTypes[form]])
+    const read = await readFile(book.rawPayload)
+    const rowsOf = (text: string) => {
+      const records = splitCsv(text.replace('\uFEFF', ''), ';')
+      return 'line' in records
+        ? []
+        : records.map(({ cells }) =>
+            cells.map((cell) => withoutGuard(cell).replace(/^(-?\d+),(\d+)$/, '$1.$2')),
+          )
+    }
+    const rows = rowsOf(csv.body)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(rowsOf('text' in read ? read.text : '')).toEqual(rows)
   })
 
   it('a missing page says so in words, and is not cached', async () => {

@@ -7,8 +7,8 @@ type Say = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
 /** `ID`, `N` and `ELEMENT` are placeholders. */
 const files = [
-  ['/rankings/ID/latest.json .csv .pdf', 'latest'],
-  ['/rankings/ID/editions/N.json .csv .pdf', 'edition'],
+  ['/rankings/ID/latest.json .csv .xlsx .ods .pdf', 'latest'],
+  ['/rankings/ID/editions/N.json .csv .xlsx .ods .pdf', 'edition'],
   ['/rankings/ID/editions/N.export.json', 'export'],
   ['/rankings/ID/feed.atom', 'feed'],
   ['/files/event/ID/results.pdf', 'results'],

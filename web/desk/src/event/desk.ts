@@ -2,6 +2,7 @@ import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
+import { isShown } from './table-files.js'
 import { save } from '@stolik/elements/base/save'
 import type { Act } from '@stolik/elements/event/client/acts'
 import { failed, formatsOf, type At, type Refusal } from '@stolik/elements/event/client/client'
@@ -209,11 +210,20 @@ export class StolikDesk extends declares(DeskElement, {
   }
 
   async #print(file: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
+    if (!isShown(file)) return this.#saveTable(file)
     // Opens the window at once, since browsers block windows that open later.
     const view = window.open('', '_blank')
     const outcome = await this.gate.file(this.paper(file, more))
     if ('done' in outcome && view !== null) view.location.href = URL.createObjectURL(outcome.done)
     else view?.close()
+    this.failure = 'refused' in outcome ? failed(outcome.refused) : null
+  }
+
+  /** A spreadsheet opens it from where people save it. */
+  async #saveTable(file: string): Promise<void> {
+    const outcome = await this.gate.file(this.paper(file))
+    if ('done' in outcome)
+      save(`${fileName(this.#watched.now?.shown?.regulations.name ?? '')}-${file}`, outcome.done)
     this.failure = 'refused' in outcome ? failed(outcome.refused) : null
   }
 

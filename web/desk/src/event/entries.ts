@@ -8,6 +8,7 @@ import type { DoorEvent, SeekEvent } from './door/door.js'
 import { everybody } from './door/everybody.js'
 import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
+import { tableFiles } from './table-files.js'
 import { leaving } from './leaving.js'
 import { folded, button } from '../form/buttons.js'
 import { hasDoor, isOver, type DeskParts, playerName, waitingList } from './parts.js'
@@ -68,7 +69,7 @@ const changes = (parts: DeskParts): TemplateResult => {
       act: (csv, data) => ({ enterAll: { csv, ...(data.has('skip') && { skip: true }) } }),
     }),
   )}
-  ${event.players.length === 0 ? nothing : [requests(parts), leaving(parts)]}`
+  ${event.players.length === 0 ? nothing : [tableFiles(parts, 'desk.entriesFile', 'entries'), requests(parts), leaving(parts)]}`
 }
 
 /** Folded once people come, or play has begun, since the list is what people look for then. Late comers are here already. */

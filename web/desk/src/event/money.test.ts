@@ -135,7 +135,7 @@ describe('the cash of an event', () => {
     expect(acts).toEqual([{ strike: { n: 1, reason: 'Wrong.' } }])
     for (const label of ['cash report (PDF)', 'cash report (CSV)', 'receipts (PDF)'])
       buttons(label)[0]?.click()
-    expect(printed).toEqual(['cash.pdf', 'cash.csv', 'receipts.pdf'])
+    expect(printed).toEqual(['cash.pdf', 'cash.csv', 'cash.xlsx', 'cash.ods', 'receipts.pdf'])
   })
 
   it('is a section for directors of events with a fee, not for helpers at the door', () => {

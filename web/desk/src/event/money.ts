@@ -56,9 +56,9 @@ function sums(parts: DeskParts, cash: Cash): TemplateResult {
 
 const papers = ({ say, print }: DeskParts, { fees }: Cash): TemplateResult =>
   html`<div class="row">
-    ${(['cash.pdf', 'cash.csv', ...(fees === 0 ? [] : ['receipts.pdf'])] as const).map((file) =>
-      button(say(`cash.file.${file}`), () => print(file)),
-    )}
+    ${(
+      ['cash.pdf', 'cash.csv', 'cash.xlsx', 'cash.ods', ...(fees === 0 ? [] : ['receipts.pdf'])] as const
+    ).map((file) => button(say(`cash.file.${file}`), () => print(file)))}
   </div>`
 
 /** @param kind whose money goes back, or who has not paid; a button each notes that it was done */

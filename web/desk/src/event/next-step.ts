@@ -12,11 +12,12 @@ import { pending } from './approvals.js'
 import { changeDraw, drawSeries } from './change-draw.js'
 import { endNow, refunds, undoEarlyEnd, unstart, reopen } from './ending.js'
 import { fileOf } from './file.js'
+import { tableFiles } from './table-files.js'
 import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
 import { notReadyNote } from './not-ready.js'
 import { papersPanel } from './papers-panel.js'
-import { button, folded, loading } from '../form/buttons.js'
+import { button, folded } from '../form/buttons.js'
 import { tick } from '../form/draw.js'
 import { actForm, reason } from './act-form.js'
 import { figure } from '../form/values.js'
@@ -46,7 +47,7 @@ export function nextStep(parts: DeskParts): TemplateResult {
       }
     </section>
     ${series === undefined ? nothing : tables(parts, series)}
-    ${directs && takesLists(parts, series) ? lists(parts) : nothing}
+    ${directs && takesLists(parts, series) ? [lists(parts), tableFiles(parts, 'desk.listsFile', 'lists')] : nothing}
   </div>`
 }
 

@@ -21,7 +21,8 @@ export async function readChosen(file: Blob, locale: Locale): Promise<Chosen> {
     return { text: null, told: words('not.gone') }
   }
   const read = await readFile(bytes)
-  if (isNotRead(read)) return { text: null, told: words(`not.${read.seems}`, { line: read.line }) }
+  if (isNotRead(read))
+    return { text: null, told: words(`not.${read.seems}`, { line: read.line, cell: read.cell ?? '' }) }
   if (read.as === 'utf-8') return { text: read.text, told: null }
   return { text: read.text, told: words('as', { as: names[read.as] ?? words(`as.${read.as}`) }) }
 }

@@ -113,7 +113,8 @@ export class StolikLeagues extends declares(StolikElement, {
         ${link(`table.pdf?lang=${locale}`, this.say('league.tablePdf'))} ·
         ${link(`fixtures.pdf?lang=${locale}`, this.say('league.fixturesPdf'))} ·
         ${link(`season.ics?lang=${locale}`, this.say('league.calendar'))} ·
-        ${link(`table.csv?lang=${locale}`, 'CSV')}
+        ${link(`table.csv?lang=${locale}`, 'CSV')} · ${link(`table.xlsx?lang=${locale}`, '.xlsx')} ·
+        ${link(`table.ods?lang=${locale}`, '.ods')}
       </p>
     </li>`
   }

@@ -97,6 +97,7 @@ export class StolikLeague extends declares(PublishedElement, {
     return html`<footer class="sub">
       <p class="controls">
         ${say('league.files')} ${link(`table.csv?lang=${locale}`, 'CSV')} ·
+        ${link(`table.xlsx?lang=${locale}`, '.xlsx')} · ${link(`table.ods?lang=${locale}`, '.ods')} ·
         ${link(`table.pdf?lang=${locale}`, say('league.tablePdf'))} ·
         ${link(`fixtures.pdf?lang=${locale}`, say('league.fixturesPdf'))} ·
         ${link(`season.ics?lang=${locale}`, say('league.calendar'))}

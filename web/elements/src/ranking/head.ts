@@ -36,8 +36,9 @@ export function foot(
     html`<a href=${rankingFile(server, ranking, file)}>${word}</a>`
   return html`<footer class="sub">
     <p class="controls">
-      ${say('ranking.files')} ${link(`latest.csv?lang=${locale}`, 'CSV')} · ${link('latest.pdf', 'PDF')} ·
-      ${link('feed.atom', say('ranking.feed'))} ·
+      ${say('ranking.files')} ${link(`latest.csv?lang=${locale}`, 'CSV')} ·
+      ${link(`latest.xlsx?lang=${locale}`, '.xlsx')} · ${link(`latest.ods?lang=${locale}`, '.ods')} ·
+      ${link('latest.pdf', 'PDF')} · ${link('feed.atom', say('ranking.feed'))} ·
       ${link(`season.ics?lang=${locale}`, say('ranking.calendar'))}
     </p>
     <p class="hash">${say('ranking.hash')} <code>${hash}</code></p>

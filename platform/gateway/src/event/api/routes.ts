@@ -7,10 +7,12 @@ import type { privileges } from '../../account/privilege.js'
 import { internalFault } from '../../graphql/errors.js'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
+import { tableFile, tableForm, tableTypes, type TableForm } from '../../base/table-file.js'
 import { prices } from '../../http/budget.js'
 import { TooMany } from '../../http/too-many.js'
 import type { Identify } from '../../account/context.js'
-import { cashCsv } from '../print/cash-csv.js'
+import { entriesTable, listsTable } from '../print/brought-tables.js'
+import { cashTable } from '../print/cash-table.js'
 import { isSecret, ofSeries, singles, type Paper } from '../print/documents.js'
 import type { Offer } from '../../base/offer.js'
 import type { EventState } from '@stolik/event/model/state'
@@ -18,7 +20,7 @@ import type { Source } from '../print/paper-source.js'
 import { keptFor } from '../../rules/kept-name.js'
 import type { LiveEvent } from '../live/event.js'
 import { certificatesOf, type CertificatesQuery } from '../print/certificates-asked.js'
-import { resultsCsv, resultsJson } from '../print/export.js'
+import { resultsJson, resultsTable } from '../print/export.js'
 import { dealsPlayed } from '../store/same-deals.js'
 import { dealsToPrint } from '../print/slips-paper.js'
 import { drawsJson } from '@stolik/event/draw/proofs'
@@ -63,11 +65,10 @@ export function serveEventFiles(
   }
 
   const make = async (source: Source, file: File, lang: Locale | null): Promise<Uint8Array | undefined> => {
-    if (file === 'cash.csv') {
-      const text = cashCsv(source, lang)
-      return text === undefined ? undefined : Buffer.from(text, 'utf8')
+    if (isTable(file)) {
+      const table = tables[file.table](source, lang)
+      return table && tableFile(table, file.form, lang)
     }
-    if (file === 'results.csv') return Buffer.from(resultsCsv(source, lang), 'utf8')
     if (file === 'results.json') {
       const dealt = await dealsPlayed(source.state, gateway.store)
       return Buffer.from(resultsJson(source, await logOf(source), dealt), 'utf8')
@@ -145,31 +146,29 @@ export function serveEventFiles(
     const event = file === undefined ? undefined : await events.find(request.params.id)
     if (file === undefined || event === undefined || 'refused' in event) return missing(reply)
     await event.catchUp()
-    const secret = typeof file === 'object' ? isSecret(file) : file === 'cash.csv'
+    const paper = typeof file === 'object' && !isTable(file) ? file : undefined
+    const secret = paper === undefined ? isTable(file) && secretTables.includes(file.table) : isSecret(paper)
     // Public papers are the same for everybody, whoever asks.
     let sight = publicSight
     if (secret) {
       const who = await whoIs(event, await identify(request.headers.authorization, request), null)
       if ('refused' in who) return missing(reply)
-      const atDoor = typeof file === 'object' && file.kind === 'cards' && who.door !== null
+      const atDoor = paper?.kind === 'cards' && who.door !== null
       if (who.director === null && !atDoor) return missing(reply)
       sight = sightOf(event.state(), who)
-      if (typeof file === 'object' && file.kind === 'slips' && !mayPrint(event.state(), file, who))
-        return missing(reply)
+      if (paper?.kind === 'slips' && !mayPrint(event.state(), paper, who)) return missing(reply)
     }
     const source = await sourceOf(event, request, sight)
     if (source === undefined) return missing(reply)
     const { state, locale, timeZone, site } = source
     const lang = locales.find((one) => one === request.query.lang) ?? null
     // Only what a file depends on is part of its tag.
-    const by =
-      typeof file === 'object'
-        ? [locale, String(lang), timeZone, source.ruleName ?? '', site?.url ?? '', JSON.stringify(file)]
-        : file === 'results.csv'
-          ? [String(lang)]
-          : file === 'cash.csv'
-            ? [String(lang), timeZone]
-            : []
+    const byPaper = paper && [
+      ...[locale, String(lang), timeZone, source.ruleName ?? '', site?.url ?? ''],
+      JSON.stringify(file),
+    ]
+    const byTable = isTable(file) ? [String(lang), ...(file.table === 'cash' ? [timeZone] : [])] : []
+    const by = byPaper ?? byTable
     const tag = `"${hash([event.id, state.length, request.params.file, sight, ...by])}"`
     // Secret papers must not be cached.
     reply.header('etag', tag).header('cache-control', secret ? 'private, no-store' : 'no-cache')
@@ -198,16 +197,38 @@ const mayPrint = ({ slips }: EventState, slip: SlipsAsked, { director, player }:
   player === null &&
   slips.some(({ series, account }) => series === slip.series && account === director?.account)
 
-const types = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8', json: 'application/json' } as const
+const types = { pdf: 'application/pdf', json: 'application/json', ...tableTypes } as const
 
 /** Its deals are added once it is known who asks. */
 type SlipsAsked = { readonly kind: 'slips'; readonly series: number }
-type File = Exclude<Paper, { kind: 'slips' }> | SlipsAsked | (typeof data)[number]
+type File = Exclude<Paper, { kind: 'slips' }> | SlipsAsked | TableAsked | (typeof data)[number]
 
-const data = ['cash.csv', 'results.csv', 'results.json', 'draws.json'] as const
+const data = ['results.json', 'draws.json'] as const
+
+/** Tables, each as CSV and as a workbook. */
+interface TableAsked {
+  readonly table: keyof typeof tables
+  readonly form: TableForm
+}
+
+const isTable = (file: File): file is TableAsked => typeof file === 'object' && 'table' in file
+
+const tables = {
+  results: resultsTable,
+  cash: cashTable,
+  entries: ({ state }: Source, lang: Locale | null) => entriesTable(state, lang),
+  lists: ({ state }: Source, lang: Locale | null) => listsTable(state, lang),
+} as const
+
+/** With what only the director knows: who has paid, and licences. */
+const secretTables: readonly TableAsked['table'][] = ['cash', 'entries']
+
+/** Workbooks are packed, which takes as long as a paper. */
+const isPacked = ({ form }: TableAsked): boolean => form !== 'csv'
 
 /** Draws are read from the log, which costs more; `results.json` has them as well, but makes them only once after each draw. */
 function priceOf(file: File): number {
+  if (isTable(file)) return isPacked(file) ? prices.print : prices.results
   if (typeof file === 'object') return file.kind === 'fallback' ? prices.printSeries : prices.print
   return file === 'draws.json' ? prices.print : prices.results
 }
@@ -216,6 +237,10 @@ function priceOf(file: File): number {
 function readName(file: string, query: CertificatesQuery): File | { readonly refused: string } | undefined {
   const written = data.find((one) => one === file)
   if (written !== undefined) return written
+  const [table = '', ending, ...more] = file.split('.')
+  const form = tableForm(ending)
+  if (form !== undefined && more.length === 0 && Object.hasOwn(tables, table))
+    return { table: table as keyof typeof tables, form }
   const [, name, n] = /^([a-z]+)(?:-([1-9]\d{0,3}))?\.pdf$/.exec(file) ?? []
   if (name === 'receipt') return n === undefined ? undefined : { kind: name, number: Number(n) }
   if (name === 'slips') return n === undefined ? undefined : { kind: name, series: Number(n) }

@@ -1,11 +1,12 @@
-/** Results as data for others, complete enough to count them again: the ranking as CSV, everything as JSON. */
+/** Results as data for others, complete enough to count them again: the ranking as a table, everything as JSON. */
 import { say, type Locale, type Plugin } from '@stolik/core'
+import { word } from '../../print/words/index.js'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './paper-source.js'
 import type { Dealt } from '@stolik/contract/published/results'
 import { contentHash } from '@stolik/contract/canonical'
 import { resultContent, versionOf } from '@stolik/event/standing/hash'
-import { csvOf } from '../../base/csv.js'
+import type { SheetCell, SheetTable } from '@stolik/files/write/sheet-table'
 import { dayOf, hallZone } from '../../base/day-of.js'
 import type { Logged } from '@stolik/event/model/entry'
 import { resultsJson as written } from '@stolik/event/verify/published'
@@ -18,7 +19,10 @@ import { standingsOf } from '../show/show-standings.js'
  * each row identify the regulations, and contain the same hash as the JSON.
  * @param locale the reader's language, for the heads and the separators; null: names for programs, which never change
  */
-export function resultsCsv({ state, offer }: Source, locale: Locale | null = null): string {
+export function resultsTable(
+  { state, offer }: Pick<Source, 'state' | 'offer'>,
+  locale: Locale | null = null,
+): SheetTable {
   const ranked = standingsOf(state, offer.plugin)
   const { individual } = ranked
   const { regulations } = state
@@ -31,7 +35,7 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     contentHash(regulations),
     contentHash(resultContent(state, offer.plugin, ranked)),
   ]
-  const played = [dayOf(regulations.starts, hallZone), regulations.organiser]
+  const played: readonly SheetCell[] = [{ at: dayOf(regulations.starts, hallZone) }, regulations.organiser]
   const series = state.series.map((one) => one.series)
   // Scores against the field, where there is one.
   const compared = regulations.sameCards === undefined ? [] : series
@@ -65,7 +69,7 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...(['place', 'number', 'name', 'club', 'team', 'pair'] as const).map((name) => head(name)),
     ...series.flatMap((n) => (['table', 'points', 'small'] as const).map((name) => head(name, n))),
     ...(['adjusted', 'points', 'small'] as const).map((name) => head(name)),
-    ...sums.map((code) => (locale === null ? code : say(offer.catalogues[locale], locale, code))),
+    ...sums.map((code) => sumHead(offer, locale, code)),
     ...(['prize', 'event', 'game', 'profile', 'version', 'stamp', 'regulations', 'hash'] as const).map(
       (name) => head(name),
     ),
@@ -74,7 +78,13 @@ export function resultsCsv({ state, offer }: Source, locale: Locale | null = nul
     ...series.flatMap((n) => (['hands', 'won', 'lost'] as const).map((name) => head(name, n))),
     ...compared.flatMap((n) => (['difference', 'places'] as const).map((name) => head(name, n))),
   ]
-  return csvOf(columns, rows, locale)
+  return { name: regulations.name, heads: columns, rows }
+}
+
+/** The game names its own sums; what a tie-break counts has its name from the papers. */
+function sumHead({ catalogues }: Source['offer'], locale: Locale | null, code: string): string {
+  if (locale === null) return code
+  return code.startsWith('sum.') ? say(catalogues[locale], locale, code) : word(locale, `tie.${code}`)
 }
 
 /** The hands of somebody's list in a series, and how many they won and lost with their own contract; empty without a list. */

@@ -8,7 +8,8 @@ import { logFailure } from '../../base/failure.js'
 import { payerAt, prices } from '../../http/budget.js'
 import { openToAll, publicFile, sendFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
-import { resultsCsv, tableCsv } from '../csv.js'
+import { tableFile, tableForm, tableForms, tableTypes } from '../../base/table-file.js'
+import { resultsTable, standingsTable } from '../tables.js'
 import { withReopened, costOf, published, showHead, showRefused } from '../show.js'
 import { keptFiles } from '../../ranking/publish/files.js'
 import { localeOf } from '../../ranking/publish/language.js'
@@ -61,14 +62,19 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Publish
       async (state) => publicFile(types.json, `${JSON.stringify(await publishedOf(state))}\n`, maxAge),
     ],
     ...Object.fromEntries(
-      Object.entries({ 'table.csv': tableCsv, 'results.csv': resultsCsv }).map(([file, write]) => [
-        file,
-        [
-          prices.entry,
-          async (state: LeagueState, locale: Locale, inWords: boolean) =>
-            publicFile(types.csv, write(await publishedOf(state), inWords ? locale : null), maxAge),
-        ],
-      ]),
+      Object.entries({ table: standingsTable, results: resultsTable }).flatMap(([name, make]) =>
+        tableForms.map((form) => [
+          `${name}.${form}`,
+          [
+            form === 'csv' ? prices.entry : prices.print,
+            async (state: LeagueState, locale: Locale, inWords: boolean) => {
+              const heads = inWords ? locale : null
+              const table = make(await publishedOf(state), heads)
+              return publicFile(tableTypes[form], tableFile(table, form, heads), maxAge)
+            },
+          ],
+        ]),
+      ),
     ),
     ...Object.fromEntries(
       leagueParts.map((part) => [
@@ -112,7 +118,8 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Publish
       return refused(open(reply), 400, refuse('MALFORMED', { field: 'league' }))
     const { lang } = request.query
     // A program that reads a table sends no `lang`, so it gets the same headings on every machine.
-    const inWords = file.endsWith('.pdf') || (file.endsWith('.csv') && lang !== undefined)
+    const isTable = tableForm(file.split('.').pop()) !== undefined
+    const inWords = file.endsWith('.pdf') || (isTable && lang !== undefined)
     const locale = inWords ? localeOf(lang, request.headers['accept-language']) : 'en'
     if (inWords) reply.header('content-language', locale)
     const key = JSON.stringify([league, file, locale, inWords])
@@ -128,7 +135,7 @@ export function serveLeagues(app: FastifyInstance, { gateway, options }: Publish
   })
 }
 
-const types = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const
+const types = { json: 'application/json; charset=utf-8' } as const
 
 const open = (reply: FastifyReply): FastifyReply =>
   openToAll(reply).header('vary', 'accept-encoding, accept-language')

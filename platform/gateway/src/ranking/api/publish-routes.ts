@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '@stolik/core'
 import { logFailure } from '../../base/failure.js'
 import type { Gateway } from '../../api/gateway.js'
+import { workbookForms } from '@stolik/files/write/workbook'
 import { payerAt, prices } from '../../http/budget.js'
 import { openToAll, sendFile, publicFile, type PublicFile } from '../../http/public-file.js'
 import { TooMany } from '../../http/too-many.js'
@@ -14,6 +15,7 @@ import {
   isMalformed,
   personAsked,
   rankingAsked,
+  tableAsked,
   type Asked,
   type Malformed,
 } from '../publish/asked.js'
@@ -58,8 +60,8 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
       return refused(reply, status, refuse('MALFORMED', { field: wanted.field }))
     }
     // A program that reads the table sends no `lang`, so it gets the same headings on every machine.
-    const inItsWords = wanted.form === 'csv' && request.query.lang !== undefined
-    const target: Asked = inItsWords ? { ...wanted, inWords: true } : wanted
+    const inItsWords = tableAsked(wanted) !== undefined && request.query.lang !== undefined
+    const target: Asked = inItsWords && wanted.of === 'edition' ? { ...wanted, inWords: true } : wanted
     const isPage = target.form === 'html'
     const hasWords = isPage || target.form === 'pdf' || target.form === 'atom' || inItsWords
     const locale = hasWords ? localeOf(request.query.lang, request.headers['accept-language']) : 'en'
@@ -114,7 +116,7 @@ export function servePublished(app: FastifyInstance, { gateway, options }: Publi
 }
 
 function priceOf({ of, form }: Asked): number {
-  if (form === 'pdf' || form === 'export') return prices.print
+  if (['pdf', 'export', ...workbookForms].includes(form)) return prices.print
   return of === 'edition' || of === 'club' ? prices.edition : prices.entry
 }
 

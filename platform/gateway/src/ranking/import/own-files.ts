@@ -6,6 +6,7 @@ import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { ImportAsked } from './preview.js'
 import { canonical, contentHash } from '@stolik/contract/canonical'
 import { splitCsv } from '@stolik/files/table/split'
+import { withoutGuard } from '@stolik/files/table/table'
 import { csvHead } from '../../event/print/csv-heads.js'
 import type { ResultsFile } from '@stolik/contract/published/results'
 import { unitsAPoint } from '@stolik/contract/shapes'
@@ -59,8 +60,7 @@ function ownTable(text: string): string | undefined {
     heads.includes(csvHead(locale, 'table', n)),
   )
   const rows = records.slice(1).flatMap(({ cells }) => {
-    // A spreadsheet that saved the table anew may have kept the quotation mark that keeps it from running names as formulas.
-    const cell = (at: number): string => (cells[at] ?? '').replace(/^'(?=[=+\-@])/, '')
+    const cell = (at: number): string => withoutGuard(cells[at] ?? '')
     const fields = Object.fromEntries(own.map(([name, at]) => [name, cell(at)]))
     const played = series
       .map((n) => ({

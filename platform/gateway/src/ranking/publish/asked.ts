@@ -1,11 +1,12 @@
 /** Parses the addresses of public files. */
+import { tableForm, tableForms, type TableForm } from '../../base/table-file.js'
 
 /** A file of an edition. `number` null: the newest edition that counts. */
 export interface EditionFile {
   readonly of: 'edition'
   readonly ranking: string
   readonly number: number | null
-  readonly form: 'json' | 'csv' | 'pdf' | 'html' | 'export'
+  readonly form: 'json' | TableForm | 'pdf' | 'html' | 'export'
   /** The page of an HTML file, from 1. */
   readonly page: number
   /** Write column heads in the reader's language. Without it they are names for programs. */
@@ -46,6 +47,9 @@ export interface Malformed {
   readonly field: 'ranking' | 'edition' | 'person' | 'club' | 'page' | 'file'
 }
 
+/** The form of a table, whose heads are in a language only if somebody asks for one. */
+export const tableAsked = ({ form }: Asked): TableForm | undefined => tableForm(form)
+
 export const isMalformed = (request: Asked | Malformed): request is Malformed => 'field' in request
 
 const isRanking = (id: string): boolean => /^[a-z0-9-]{1,40}$/.test(id)
@@ -68,7 +72,7 @@ export function editionAsked(ranking: string, file: string, page: unknown): Aske
 const forms: Readonly<Record<string, EditionFile['form']>> = {
   '': 'html',
   '.json': 'json',
-  '.csv': 'csv',
+  ...Object.fromEntries(tableForms.map((form) => [`.${form}`, form])),
   '.pdf': 'pdf',
   '.export.json': 'export',
 }

@@ -1,4 +1,5 @@
 /** The page of a published edition, for sites without scripts and for search engines. */
+import { workbookForms, workbookTypes } from '@stolik/files/write/workbook'
 import type { Locale } from '@stolik/core'
 import type { Published } from '@stolik/contract/published/ranking'
 import { ageSentences } from './ages.js'
@@ -75,6 +76,11 @@ ${status === 'withdrawn' ? markup`<p class="note"><strong>${textOf('withdrawn')}
       others: [
         { type: 'application/json', href: `${file}.json`, title: 'JSON' },
         { type: 'text/csv', href: `${file}.csv?lang=${locale}`, title: 'CSV' },
+        ...workbookForms.map((form) => ({
+          type: workbookTypes[form],
+          href: `${file}.${form}?lang=${locale}`,
+          title: `.${form}`,
+        })),
         { type: 'application/pdf', href: `${file}.pdf?lang=${locale}`, title: 'PDF' },
         ...(exported
           ? [

@@ -9,7 +9,8 @@ import { refuse, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { EditionHead, Ranking } from '../store/store.js'
 import type { WorkStore } from '../store/work.js'
 import type { Asked, EditionFile } from './asked.js'
-import { publishedCsv } from './csv.js'
+import { tableFile, tableForm, tableTypes } from '../../base/table-file.js'
+import { publishedTable } from './table.js'
 import { publishedOf, countsToday, statusOf, wasPublished } from './document.js'
 import { feedOf, mostEntries } from './feed.js'
 import { codings, publicFile, type PublicFile } from '../../http/public-file.js'
@@ -98,8 +99,11 @@ export function press({ store, reader, games, source, keys }: PressDeps): Press 
   ): Promise<PublicFile | RankingRefusal> => {
     const age = ageOf(number, published.status)
     if (form === 'json') return fileOf(types.json, jsonOf(published), age)
-    if (form === 'csv')
-      return fileOf(types.csv, publishedCsv(published, inWords === true ? locale : null), age)
+    const table = tableForm(form)
+    if (table !== undefined) {
+      const heads = inWords === true ? locale : null
+      return fileOf(tableTypes[table], tableFile(publishedTable(published, heads), table, heads), age)
+    }
     if (form === 'pdf') {
       const { scheme, schemeVersion } = await cache.content(published.hash)
       const { game, profiles } = scheme
@@ -192,7 +196,6 @@ const jsonOf = (value: object): string => `${JSON.stringify(value)}\n`
 
 const types = {
   json: 'application/json; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
   html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
   atom: 'application/atom+xml; charset=utf-8',

@@ -3,7 +3,9 @@ import { cases } from '@stolik/core/cases'
 import { locales, type Locale } from '@stolik/core'
 import { expect, it } from 'vitest'
 import { isSecret, pdf, type Paper } from '../../../src/event/print/documents.js'
-import { cashCsv } from '../../../src/event/print/cash-csv.js'
+import type { SheetTable } from '@stolik/files/write/sheet-table'
+import { tableCsv } from '../../../src/base/table-file.js'
+import { cashTable } from '../../../src/event/print/cash-table.js'
 import { tiny } from '../../help.js'
 import { entrant, format, startEvent, type TestEvent } from '../../../../event/test/event.js'
 import { readable } from './readable.js'
@@ -86,7 +88,9 @@ it('receipts are one a player, six to a page, each with the whole name', async (
 
 it('the table for spreadsheets adds up to what is left, in whatever language', () => {
   for (const locale of [null, ...some]) {
-    const [, ...rows] = (cashCsv(source('pl'), locale) ?? '').trim().split('\r\n')
+    const [, ...rows] = tableCsv(cashTable(source('pl'), locale) as SheetTable, locale)
+      .trim()
+      .split('\r\n')
     const isComma = locale !== null && locale !== 'en'
     const cells = rows.map((row) => row.split(isComma ? ';' : ','))
     const amounts = cells.map((row) => Math.round(Number(row.at(-2)?.replace(',', '.')) * 100))
@@ -111,5 +115,5 @@ it('an event without a fee has none of these papers', async () => {
   )
   const from = { ...source('pl'), state: free.state }
   for (const kind of ['cash', 'receipts'] as const) expect(await pdf(from, { kind })).toBeUndefined()
-  expect(cashCsv(from, 'pl')).toBeUndefined()
+  expect(cashTable(from, 'pl')).toBeUndefined()
 })

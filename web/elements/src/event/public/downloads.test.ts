@@ -48,7 +48,9 @@ describe('papers of an event', () => {
   it('are the draw of a series that is played, and the lists of one that is over', () => {
     const all = names([series(1, 'ENDED'), series(2, 'DRAWN'), series(3, 'PLANNED')], 'nothing')
     expect(all.slice(2, 5)).toEqual(['kept-1.pdf', 'draw-2.pdf', 'results.pdf'])
-    expect(all.slice(5)).toEqual(['minutes.pdf', 'results.csv', 'results.json'])
+    expect(all.slice(5)).toEqual([
+      ...['minutes.pdf', 'results.csv', 'results.xlsx', 'results.ods', 'results.json'],
+    ])
   })
 
   it('include teams, pairs, categories and money only where the event has them', () => {

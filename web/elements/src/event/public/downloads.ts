@@ -59,7 +59,7 @@ export function papersOf({
     ...(categories ? [{ name: 'categories.pdf', kind: 'categories' }] : []),
     ...(format.stake === null ? [] : [{ name: 'money.pdf', kind: 'money' }]),
     { name: 'minutes.pdf', kind: 'minutes' },
-    { name: 'results.csv', kind: 'csv' },
+    ...(['csv', 'xlsx', 'ods'] as const).map((kind) => ({ name: `results.${kind}`, kind })),
     { name: 'results.json', kind: 'json' },
   ]
 }

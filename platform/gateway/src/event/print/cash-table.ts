@@ -2,7 +2,7 @@
 import type { Locale } from '@stolik/core'
 import { cashReport, type CashRow } from '@stolik/event/papers/cash'
 import { word } from '../../print/words/index.js'
-import { csvOf } from '../../base/csv.js'
+import type { SheetTable } from '@stolik/files/write/sheet-table'
 import { csvHead } from './csv-heads.js'
 import type { Source } from './paper-source.js'
 
@@ -23,10 +23,10 @@ const columns = [
  * Undefined if the regulations name no fee.
  * @param locale the reader's language; null: names for programs, which never change
  */
-export function cashCsv(
+export function cashTable(
   { state, offer, timeZone }: Pick<Source, 'state' | 'offer' | 'timeZone'>,
   locale: Locale | null,
-): string | undefined {
+): SheetTable | undefined {
   const report = cashReport(state, offer.plugin)
   if (report === null) return undefined
   const { currency } = report
@@ -36,7 +36,7 @@ export function cashCsv(
     const { at = null, series = '', table = '', number = '', name = '', by = '' } = row as Partial<Every>
     return [
       kindOf(row, locale),
-      at === null ? '' : clock(at),
+      at === null ? null : { at: clock(at) },
       series,
       table,
       number ?? '',
@@ -47,11 +47,7 @@ export function cashCsv(
       currency,
     ]
   })
-  return csvOf(
-    columns.map((name) => csvHead(locale, name)),
-    rows,
-    locale,
-  )
+  return { name: state.regulations.name, heads: columns.map((name) => csvHead(locale, name)), rows }
 }
 
 /** The fields that some of the rows have. */

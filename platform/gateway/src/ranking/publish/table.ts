@@ -1,8 +1,8 @@
-/** Writes a published edition as CSV for spreadsheets, one line per player. */
+/** A published edition as a table for spreadsheets, one line per player. */
 import type en from './heads/en.json'
 import { figureNames } from '@stolik/contract/ranking/figures'
 import type { Locale } from '@stolik/core'
-import { csvOf } from '../../base/csv.js'
+import type { SheetCell, SheetTable } from '@stolik/files/write/sheet-table'
 import { saying } from './words/index.js'
 import type { Published } from '@stolik/contract/published/ranking'
 import { readCatalogues } from '@stolik/core/catalogues'
@@ -15,8 +15,8 @@ const figures = [...(['score', 'deviation', 'division', 'moves'] as const), ...f
 const rounded = (value: string | number | null | undefined): string | number | null =>
   typeof value === 'number' ? Number(value.toFixed(9)) : (value ?? null)
 
-/** @param locale the language of the heads and separators; null: names for programs, which never change */
-export function publishedCsv(published: Published, locale: Locale | null = null): string {
+/** @param locale the language of the heads; null: names for programs, which never change */
+export function publishedTable(published: Published, locale: Locale | null = null): SheetTable {
   const { ranking, edition, status, date, hash, categories } = published
   const textOf = saying(locale ?? 'en')
   const headings = (all: readonly Head[]): readonly string[] => all.map((head) => headOf(locale, head))
@@ -25,13 +25,13 @@ export function publishedCsv(published: Published, locale: Locale | null = null)
     ...categories.map((category) => placeHead(locale, category, textOf(`of.${category}`))),
     ...headings(['ranking', 'edition', 'status', 'date', 'hash']),
   ]
-  const rows = published.rows.map((row) => [
+  const rows = published.rows.map((row): readonly SheetCell[] => [
     ...[row.place, row.before, row.person, row.name, row.club],
     ...figures.map((figure) => rounded(row[figure])),
     ...categories.map((category) => row.places[category] ?? null),
-    ...[ranking, edition, status, date, hash],
+    ...[ranking, edition, status, { at: date }, hash],
   ])
-  return csvOf(columns, rows, locale)
+  return { name: published.name, heads: columns, rows }
 }
 
 // The column heads of a published ranking in the reader's language. Without a language they are names for programs.

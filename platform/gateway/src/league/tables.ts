@@ -1,13 +1,12 @@
-/** Leagues as CSV for spreadsheets (RFC 4180): the tables, and all results with the points of each player. */
+/** Leagues as tables for spreadsheets: the tables, and all results with the points of each player. */
 import type { Locale } from '@stolik/core'
 import { readCatalogues } from '@stolik/core/catalogues'
 import type { PublishedLeague } from '@stolik/contract/published/league'
-import { csvOf } from '../base/csv.js'
+import type { SheetCell, SheetTable } from '@stolik/files/write/sheet-table'
 import { dayOf, hallZone } from '../base/day-of.js'
 import type en from './heads/en.json'
 
 type Head = keyof typeof en
-type Cell = string | number | null
 
 const words = readCatalogues(import.meta.url, './heads')
 
@@ -20,21 +19,16 @@ const resultHeads = [
   ...(['player', 'brought', 'counts', 'league', 'season', 'hash'] as const),
 ]
 
-/** @param locale the reader's language, for heads and separators; null: names for programs, which never change */
-function csv(heads: readonly Head[], rows: readonly (readonly Cell[])[], locale: Locale | null): string {
-  return csvOf(
-    heads.map((head) => (locale === null ? head : (words[locale][head] ?? head))),
-    rows,
-    locale,
-  )
-}
+/** @param locale the reader's language, for the heads; null: names for programs, which never change */
+const headsIn = (heads: readonly Head[], locale: Locale | null): readonly string[] =>
+  heads.map((head) => (locale === null ? head : (words[locale][head] ?? head)))
 
 const namesIn = ({ rules, teams }: PublishedLeague) => ({
   division: new Map(rules.divisions.map(({ division, name }) => [division, name])),
   team: new Map(teams.map(({ team, name }) => [team, name])),
 })
 
-export function tableCsv(league: PublishedLeague, locale: Locale | null): string {
+export function standingsTable(league: PublishedLeague, locale: Locale | null): SheetTable {
   const names = namesIn(league)
   const rows = league.tables.flatMap(({ division, rows: own }) =>
     own.map(({ place, team, played, won, drawn, lost, points, small, adjusted, moves }) => [
@@ -43,17 +37,21 @@ export function tableCsv(league: PublishedLeague, locale: Locale | null): string
       ...[league.rules.name, league.rules.season, league.hash],
     ]),
   )
-  return csv(tableHeads, rows, locale)
+  return { name: league.rules.name, heads: headsIn(tableHeads, locale), rows }
 }
 
 /** A row for each player; a team without players has one row. */
-export function resultsCsv(league: PublishedLeague, locale: Locale | null): string {
+export function resultsTable(league: PublishedLeague, locale: Locale | null): SheetTable {
   const names = namesIn(league)
   const people = new Map(league.people.map(({ person, name }) => [person, name ?? '']))
   const rows = league.matches.flatMap(({ division, day, starts, place: venue, match, result }) =>
     (result?.teams ?? []).flatMap(({ team, players, place, points, small }) => {
-      const head = [
-        ...[names.division.get(division) ?? division, day, starts === null ? '' : dayOf(starts, hallZone)],
+      const head: readonly SheetCell[] = [
+        ...[
+          names.division.get(division) ?? division,
+          day,
+          starts === null ? null : { at: dayOf(starts, hallZone) },
+        ],
         ...[venue, match, result?.kind ?? '', place, names.team.get(team) ?? team, points, small],
       ]
       const foot = [league.rules.name, league.rules.season, league.hash]
@@ -64,5 +62,5 @@ export function resultsCsv(league: PublishedLeague, locale: Locale | null): stri
       ])
     }),
   )
-  return csv(resultHeads, rows, locale)
+  return { name: league.rules.name, heads: headsIn(resultHeads, locale), rows }
 }

@@ -1,0 +1,67 @@
+/**
+ * Writes a table as a workbook of Excel (.xlsx): one sheet, its heads bold and fixed above the rows.
+ *
+ * Written by hand, as `write-excel-file` 4.1.1 confuses texts such as “constructor” with members of its own objects, which makes
+ * a file that cannot be opened, and stamps each file with the time. Nothing here ever writes a formula.
+ */
+import { archiveOf, xmlHead } from './archive.js'
+import { sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Styles by their place in `styles.xml`. A text stays one when somebody edits its cell. */
+const [head, text, day, minute] = [1, 2, 3, 4]
+
+const styles = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+
+/** What every such workbook has beside its sheet. */
+const frame = (name: string): Readonly<Record<string, string>> => ({
+  '[Content_Types].xml': `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
+  '_rels/.rels': `${xmlHead}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `${xmlHead}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': styles,
+})
+
+export function xlsxOf(table: SheetTable): Uint8Array {
+  const letters = table.heads.map((_, i) => columnLetters(i))
+  const lines = [table.heads, ...table.rows].map((cells, i) => {
+    const own = cells.map((cell, column) => cellXml(cell, `${letters[column] ?? ''}${i + 1}`, i === 0))
+    return `<row r="${i + 1}">${own.join('')}</row>`
+  })
+  const columns = widthsOf(table).map(
+    (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return archiveOf({
+    ...frame(sheetName(table.name)),
+    'xl/worksheets/sheet1.xml': `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
+  })
+}
+
+/** The letters of a column, from 0: A, Z, AA. */
+export const columnLetters = (column: number): string =>
+  `${column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`
+
+function cellXml(cell: SheetCell, address: string, isHead: boolean): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${address}"><v>${cell}</v></c>` : ''
+  if (typeof cell === 'string') return textXml(cell, address, isHead ? head : text)
+  const days = daysOf(cell.at)
+  if (days === undefined) return textXml(cell.at, address, text)
+  return `<c r="${address}" s="${cell.at.length > 10 ? minute : day}"><v>${days}</v></c>`
+}
+
+const textXml = (words: string, address: string, style: number): string =>
+  `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(escapedAgain(words))}</t></is></c>`
+
+/** Excel reads `_x0041_` as the letter of that number, so a text that looks so says that its first sign is a line. */
+const escapedAgain = (words: string): string => words.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+
+/** Days from 30 December 1899, with the time as a fraction. Undefined before March 1900, when Excel counts a day that never was. */
+function daysOf(at: string): number | undefined {
+  const days = Date.parse(`${at.replace(' ', 'T')}${at.length > 10 ? ':00Z' : ''}`) / 86_400_000 + 25_569
+  return days >= 61 ? Math.round(days * 1e9) / 1e9 : undefined
+}
