@@ -146,27 +146,6 @@ describe('an element on a page with styles for everything', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it.each([
-    ['stolik-lobby', {}],
-    ['stolik-standings', { event: 'e' }],
-    ['stolik-ranking', { ranking: 'r' }],
-  ] as const)(
-    'is readable as <%s> where the page has unset everything and is black',
-    async (tag, attributes) => {
-      const calm = await draw(tag, attributes)
-      const { display, color } = getComputedStyle(calm)
-      const inside = picture(calm)
-      calm.remove()
-      theme.replaceSync('* { all: unset } html, body { display: block; background: #000 }')
-      const element = await draw(tag, attributes)
-      const style = getComputedStyle(element)
-      expect([style.display, style.color]).toEqual([display, color])
-      expect(style.backgroundColor).toMatch(/^rgb\(/)
-      expect(picture(element)).toEqual(inside)
-      expect(await faults(element)).toEqual([])
-    },
-  )
-
   it('has the reader’s own text size, whatever size the page gives to rem', async () => {
     theme.replaceSync('html { font-size: 62.5% }')
     const element = await draw('stolik-lobby', {})

@@ -5,9 +5,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from '../client/gateway.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
-import { keepBox } from '../base/keep-box.js'
 import { prefs } from '../base/prefs.js'
-import { showTheme } from '../base/theme.js'
 import { sentByHand } from '../base/sent-by-hand.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import { speak, words } from '../words/index.js'
@@ -20,18 +18,14 @@ export abstract class StolikElement extends declares(LitElement, {
   tokenUrl: attribute<string | null>('token-url', null),
   /** A language of Stolik's, such as `de`; a person's own choice has priority. The default is the language of the page. */
   lang: property(''),
-  /**
-   * `light`, `dark`, or `auto`, which follows the page's `color-scheme` and then the system; a person's own choice has priority.
-   * The default is `auto`.
-   */
-  theme: property('auto'),
+  /** `light` or `dark`; a person's own choice has priority. The default is the system's theme. */
+  theme: property(''),
 }) {
   readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
     redrawOnChange(this, prefs)
-    keepBox(this)
     runWhileConnected(
       this,
       () => (this.place === null ? null : `${this.place} ${this.tokenUrl ?? ''}`),
@@ -106,6 +100,8 @@ export abstract class StolikElement extends declares(LitElement, {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    showTheme(this, this.theme)
+    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
+    if (theme === '') this.removeAttribute('data-theme')
+    else this.setAttribute('data-theme', theme)
   }
 }

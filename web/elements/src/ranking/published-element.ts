@@ -5,9 +5,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { redrawOnChange } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { addressAt } from '../base/place.js'
-import { keepBox } from '../base/keep-box.js'
 import { prefs } from '../base/prefs.js'
-import { showTheme } from '../base/theme.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import type { Trouble } from './files.js'
 
@@ -26,15 +24,14 @@ export abstract class PublishedElement extends declares(LitElement, {
   tokenUrl: attribute<string | null>('token-url', null),
   /** A language of Stolik, such as `de`. A person's own choice comes first. Default: the language of the page. */
   lang: property(''),
-  /** `light`, `dark`, or `auto`: as the page, else as the system. A person's own choice comes first. */
-  theme: property('auto'),
+  /** `light` or `dark`. A person's own choice comes first. Default: the system's setting. */
+  theme: property(''),
 }) {
   readonly #spoken = spokenLocale(this, () => this.rooms)
 
   constructor() {
     super()
     redrawOnChange(this, prefs)
-    keepBox(this)
   }
 
   protected get locale(): Locale {
@@ -95,6 +92,8 @@ export abstract class PublishedElement extends declares(LitElement, {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    showTheme(this, this.theme)
+    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
+    if (theme === '') this.removeAttribute('data-theme')
+    else this.setAttribute('data-theme', theme)
   }
 }

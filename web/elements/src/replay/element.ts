@@ -5,9 +5,7 @@ import { drawWithWords, type Words } from '@stolik/kit/words'
 import { LitElement, type PropertyValues } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
-import { keepBox } from '../base/keep-box.js'
 import { localeFor, prefs } from '../base/prefs.js'
-import { showTheme } from '../base/theme.js'
 import { replayWords } from '../words/replay/index.js'
 import { isTrouble, open, type Shown, type Trouble } from './source.js'
 
@@ -25,8 +23,8 @@ export abstract class ReplayElement extends declares(LitElement, {
   invitation: property<string | null>(null),
   /** One of our languages; a person's own choice goes first. */
   lang: property(''),
-  /** `light`, `dark`, or `auto`: as the page, else as the system. */
-  theme: property('auto'),
+  /** `light`, `dark`, or empty for the system's setting. */
+  theme: property(''),
   /** The deal, or the reason why there is none; null while it is loading. */
   shown: state<Shown | Trouble | null>(null),
   /** How often loading has been repeated. */
@@ -38,7 +36,6 @@ export abstract class ReplayElement extends declares(LitElement, {
   constructor() {
     super()
     redrawOnChange(this, prefs)
-    keepBox(this)
     const key = (): string =>
       JSON.stringify([this.record, this.server, this.table, this.hand, this.invitation, this.tries])
     runWhileConnected(this, key, () => {
@@ -88,6 +85,8 @@ export abstract class ReplayElement extends declares(LitElement, {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
-    showTheme(this, this.theme)
+    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
+    if (theme === '') this.removeAttribute('data-theme')
+    else this.setAttribute('data-theme', theme)
   }
 }

@@ -63,13 +63,10 @@ const dark = css`
   --stolik-control: #6e7894;
 `
 
-export type Scheme = 'light' | 'dark'
-
 /**
  * Set on the root of the page and never on an element's `:host`, where they would override what a club sets further out.
  * `:where` has no specificity, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any element of the page
- * applies to everything inside it; without it the page's `color-scheme` decides, and where that allows both, the reader's own
- * preference.
+ * applies to everything inside it; without it the reader's own preference decides.
  *
  * @cssprop --stolik-linen - the background of the page
  * @cssprop --stolik-panel - the background of lists, forms and settlements
@@ -111,15 +108,14 @@ export type Scheme = 'light' | 'dark'
  * @cssprop --stolik-card-scale - the size of cards, from 0.8 to 1.3
  *
  * @param rem the text size that the reader has chosen, such as `16px`
- * @param scheme the only one that the page is made for; without it the reader's own preference decides
  */
-export const tokenSheet = (rem: string, scheme?: Scheme): CSSResult => css`
+export const tokenSheet = (rem: string): CSSResult => css`
   :where(:root) {
     --stolik-rem: ${unsafeCSS(rem)};
     ${constant}
-    ${scheme === 'dark' ? dark : light}
+    ${light}
   }
-  @media ${unsafeCSS(scheme === undefined ? '(prefers-color-scheme: dark)' : 'not all')} {
+  @media (prefers-color-scheme: dark) {
     :where(:root) {
       ${dark}
     }

@@ -74,31 +74,6 @@ describe('tokens', () => {
     expect(getComputedStyle(primary).backgroundColor).toBe('rgb(0, 68, 0)')
   })
 
-  it('follow the color-scheme of the page, and leave what a club has set', async () => {
-    const preferred = token('scheme')
-    root.style.setProperty('--stolik-granat', '#004400')
-    for (const [scheme, linen] of [
-      ['dark', '#11151f'],
-      ['light', '#faf7f0'],
-      ['only dark', '#11151f'],
-    ] as const) {
-      root.style.colorScheme = scheme
-      await expect.poll(() => token('linen')).toBe(linen)
-      expect(token('granat')).toBe('#004400')
-    }
-    root.style.colorScheme = 'light dark'
-    await expect.poll(() => token('scheme')).toBe(preferred)
-  })
-
-  it('follow a page that takes its color-scheme from them, and data-theme on its root', async () => {
-    const preferred = token('scheme')
-    root.style.colorScheme = 'var(--stolik-scheme)'
-    root.dataset['theme'] = preferred === 'dark' ? 'light' : 'dark'
-    await expect.poll(() => getComputedStyle(root).colorScheme).toBe(root.dataset['theme'])
-    delete root.dataset['theme']
-    await expect.poll(() => getComputedStyle(root).colorScheme).toBe(preferred)
-  })
-
   it('follow data-theme on any part of the page', () => {
     const part = document.createElement('div')
     part.dataset['theme'] = 'dark'
