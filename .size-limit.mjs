@@ -161,6 +161,12 @@ const pages = [
     gzip: '54.5 kB',
   },
   {
+    name: 'the page of a club, beside the loader',
+    path: fetched([`${elements}/club/club.ts`]).filter((file) => file !== loader),
+    brotli: '31 kB',
+    gzip: '34.5 kB',
+  },
+  {
     name: 'the deals of the day, beside the loader',
     path: fetched([`${elements}/daily/daily.ts`]).filter((file) => file !== loader),
     brotli: '30 kB',

@@ -1,7 +1,7 @@
 /** The public list of clubs: those that the operator names and those of published rankings. */
 import { describe, expect, it } from 'vitest'
 import type { Club } from '../../src/settings/clubs.js'
-import { clubsIn, joined, type ListedClub } from '../../src/club/list.js'
+import { clubsIn, joined, type ListedClub } from '../../src/club/api/list.js'
 import { asker, fakeTime, testApp } from '../help.js'
 import { keyOf, openDesk } from '../ranking/desk.js'
 import { scheme } from '../ranking/kept.js'

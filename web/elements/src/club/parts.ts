@@ -24,11 +24,8 @@ export interface Drawing {
 
 const empty = (sentence: string): TemplateResult => html`<p class="muted">${sentence}</p>`
 
-const section = (part: string, title: string, body: unknown): TemplateResult =>
-  html`<section part=${part} aria-labelledby=${part}>
-    <h3 id=${part}>${title}</h3>
-    ${body}
-  </section>`
+/** The heading of a part, by whose id the part is labelled. */
+const heading = (id: string, title: string): TemplateResult => html`<h3 id=${id}>${title}</h3>`
 
 const when = ({ starts, mode }: Evening, locale: Locale): string => dayTime(starts, locale, mode)
 
@@ -45,30 +42,31 @@ const facts = (evening: Evening, { locale, say }: Drawing): TemplateResult =>
 export function evenings(drawing: Drawing): TemplateResult {
   const { club, locale, say, eventHref } = drawing
   const [next, ...later] = club.coming
-  if (next === undefined) return section('coming', say('clubPage.next'), empty(say('clubPage.nextNone')))
-  return section(
-    'coming',
-    say('clubPage.next'),
-    html`<div class="next">
-        <p class="when">${when(next, locale)}</p>
-        <a href=${eventHref(next.id)}>${next.name}</a>
-        ${facts(next, drawing)}
-      </div>
-      ${
-        later.length === 0
-          ? nothing
-          : html`<ul class="rows">
-              ${later.map(
-                (one) =>
-                  html`<li>
-                    <a href=${eventHref(one.id)}>${one.name}</a>
-                    <p>${when(one, locale)}</p>
-                    ${facts(one, drawing)}
-                  </li>`,
-              )}
-            </ul>`
-      }`,
-  )
+  const body =
+    next === undefined
+      ? empty(say('clubPage.nextNone'))
+      : html`<div class="next">
+            <p class="when">${when(next, locale)}</p>
+            <a href=${eventHref(next.id)}>${next.name}</a>
+            ${facts(next, drawing)}
+          </div>
+          ${
+            later.length === 0
+              ? nothing
+              : html`<ul class="rows">
+                  ${later.map(
+                    (one) =>
+                      html`<li>
+                        <a href=${eventHref(one.id)}>${one.name}</a>
+                        <p>${when(one, locale)}</p>
+                        ${facts(one, drawing)}
+                      </li>`,
+                  )}
+                </ul>`
+          }`
+  return html`<section part="coming" aria-labelledby="coming">
+    ${heading('coming', say('clubPage.next'))} ${body}
+  </section>`
 }
 
 const places = (
@@ -95,15 +93,16 @@ export function results({ club, locale, say, eventHref }: Drawing): TemplateResu
         ${places(first.map(({ place, name, points: figure }) => ({ place, name, figure: points(figure, locale) })))}
       </li>`,
   )
-  return section(
-    'results',
-    say('clubPage.results'),
-    rows.length === 0
-      ? empty(say('clubPage.resultsNone'))
-      : html`<ul class="rows">
-          ${rows}
-        </ul>`,
-  )
+  return html`<section part="results" aria-labelledby="results">
+    ${heading('results', say('clubPage.results'))}
+    ${
+      rows.length === 0
+        ? empty(say('clubPage.resultsNone'))
+        : html`<ul class="rows">
+            ${rows}
+          </ul>`
+    }
+  </section>`
 }
 
 /** The rankings with players of the club, and the best of them. */
@@ -123,15 +122,16 @@ export function rankings({ club, locale, say, page }: Drawing): TemplateResult {
       ${places(best)}
     </li>`
   })
-  return section(
-    'rankings',
-    say('clubPage.rankings'),
-    rows.length === 0
-      ? empty(say('clubPage.rankingsNone'))
-      : html`<ul class="rows">
-          ${rows}
-        </ul>`,
-  )
+  return html`<section part="rankings" aria-labelledby="rankings">
+    ${heading('rankings', say('clubPage.rankings'))}
+    ${
+      rows.length === 0
+        ? empty(say('clubPage.rankingsNone'))
+        : html`<ul class="rows">
+            ${rows}
+          </ul>`
+    }
+  </section>`
 }
 
 /** The public tables at which listed members sit now. */
@@ -146,16 +146,17 @@ export function tables({ club, locale, say, tableHref, page }: Drawing): Templat
       </p>
     </li>`
   })
-  return section(
-    'tables',
-    say('clubPage.tables'),
-    rows.length === 0
-      ? html`${empty(say('clubPage.tablesNone'))}
-          <p><a href=${page('/play')}>${say('clubPage.play')}</a></p>`
-      : html`<ul class="rows">
-          ${rows}
-        </ul>`,
-  )
+  return html`<section part="tables" aria-labelledby="tables">
+    ${heading('tables', say('clubPage.tables'))}
+    ${
+      rows.length === 0
+        ? html`${empty(say('clubPage.tablesNone'))}
+            <p><a href=${page('/play')}>${say('clubPage.play')}</a></p>`
+        : html`<ul class="rows">
+            ${rows}
+          </ul>`
+    }
+  </section>`
 }
 
 /** How to come to the club: its next evening, its own page, and signing in there. */
@@ -164,10 +165,9 @@ export function joining({ club, locale, say }: Drawing): TemplateResult {
   const [next] = coming
   const where =
     next === undefined ? '' : [when(next, locale), next.place].filter((one) => one !== '').join(', ')
-  return section(
-    'join',
-    say('clubPage.join'),
-    html`<ul class="ways">
+  return html`<section part="join" aria-labelledby="join">
+    ${heading('join', say('clubPage.join'))}
+    <ul class="ways">
       ${next === undefined ? nothing : html`<li>${say('clubPage.joinNext', { when: where })}</li>`}
       <li>
         ${
@@ -177,6 +177,6 @@ export function joining({ club, locale, say }: Drawing): TemplateResult {
         }
       </li>
       ${signs && site !== null ? html`<li>${say('clubPage.joinSigns')}</li>` : nothing}
-    </ul>`,
-  )
+    </ul>
+  </section>`
 }

@@ -6,8 +6,8 @@ import { answers } from '../../graphql/answered.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { showLobby } from '../../lobby/api/show.js'
-import { clubList } from '../list.js'
-import { clubPages } from '../page.js'
+import { clubList } from './list.js'
+import { clubPages } from './page.js'
 
 export function clubResolvers(gateway: Gateway) {
   const { accounts, budget, log, marks, settings, time } = gateway

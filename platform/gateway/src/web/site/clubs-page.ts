@@ -1,6 +1,6 @@
 /** The list of clubs as the portal's page shows it before its element runs. */
 import type { Locale } from '@stolik/core'
-import type { ListedClub } from '../../club/list.js'
+import type { ListedClub } from '../../club/api/list.js'
 import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { tableOf } from '../../ranking/publish/page.js'
 import { sitePage, type SitePage } from './document.js'

@@ -1,6 +1,6 @@
 /** The public list of clubs: those that the operator names, and those in published rankings. */
-import type { Gateway } from '../api/gateway.js'
-import type { Club } from '../settings/clubs.js'
+import type { Gateway } from '../../api/gateway.js'
+import type { Club } from '../../settings/clubs.js'
 import type { Published } from '@stolik/contract/published/ranking'
 
 interface ClubRanking {

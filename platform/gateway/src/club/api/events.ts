@@ -1,6 +1,6 @@
 /** The events of a club: those that its people have announced, as public lists have them. */
-import type { Gateway } from '../api/gateway.js'
-import type { Listed } from '../event/live/rows.js'
+import type { Gateway } from '../../api/gateway.js'
+import type { Listed } from '../../event/live/rows.js'
 
 /**
  * Returns a function that reads the events of a club.
