@@ -8,7 +8,6 @@ import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { button } from '../form/buttons.js'
 import type { Cash } from './cash.js'
-import type { Undoing } from './door/everybody.js'
 import type { Section } from './sections.js'
 
 export interface DeskParts extends Speaker {
@@ -45,6 +44,13 @@ export interface DeskParts extends Speaker {
   readonly choose: (at: At | null) => void
   /** Goes to another section. */
   readonly go: (section: Section) => void
+}
+
+/** An act that can be taken back by another one, and the code of the sentence that says what was done. */
+export interface Undoing {
+  readonly code: string
+  readonly n: number
+  readonly act: Act
 }
 
 /** What the door needs besides: acts wait for each other there, and what was done to many can be undone. */

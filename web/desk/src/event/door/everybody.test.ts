@@ -6,8 +6,8 @@ import { event } from '../../../../elements/test/event.js'
 import type { Act } from '@stolik/elements/event/client/acts'
 import type { EntryOf, EventShown } from '@stolik/elements/event/client/types'
 import { eventDeskWords } from '../../words/event/index.js'
-import type { DeskParts } from '../parts.js'
-import { everybody, type Undoing } from './everybody.js'
+import type { DeskParts, Undoing } from '../parts.js'
+import { everybody } from './everybody.js'
 import { inTurn } from './in-turn.js'
 
 beforeEach(() => eventDeskWords.need('en'))

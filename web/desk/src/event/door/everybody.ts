@@ -7,14 +7,7 @@ import { money } from '@stolik/elements/event/format'
 import { button, folded } from '../../form/buttons.js'
 import { arrivals, hasBegun, isAbsent, isUnpaid } from './arrivals.js'
 import { boxes, ticked } from '../many.js'
-import type { DeskParts } from '../parts.js'
-
-/** An act that can be taken back by another one, and the code of the sentence that says what was done. */
-export interface Undoing {
-  readonly code: string
-  readonly n: number
-  readonly act: Act
-}
+import type { DeskParts, Undoing } from '../parts.js'
 
 /** Draws the acts on all who are here and on all who are not, each with a list to confirm. For the director alone. */
 export function everybody(parts: DeskParts): TemplateResult {
