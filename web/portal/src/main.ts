@@ -27,9 +27,6 @@ const loadFailedPage = (say: Words): Page => ({
     <p><a href="" data-reload>${text(say.again)}</a></p></div>`,
 })
 
-/** The links of the menu under which pages of single things stand, by the first part of their paths. */
-const lists: Readonly<Record<string, string>> = { event: 'events', club: 'clubs' }
-
 loadElementsOnDemand(document)
 
 const shell = makeShell()
@@ -70,7 +67,7 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   const { main } = shell
   shell.dress(fills, first === 'table' ? rest[0] : undefined)
   shell.speak(words)
-  shell.mark(lists[first] ?? first, rest.length === 0)
+  shell.mark(first === 'event' ? 'events' : first, rest.length === 0)
   main.className = fills ?? ''
   // A page without words of its own stays as it is: its elements change their language by themselves.
   if (html === drawnHtml) return
