@@ -89,7 +89,8 @@ export const groups = [
   ),
   shared(
     'event-shared',
-    '/elements/src/event/(?:client/|element|game-words|fields)',
+    '/elements/src/event/(?:client/|(?:element|game-words|fields|current|notice|watched|form)\\.)',
+    '/elements/src/event/public/(?:facts|downloads)\\.',
     '/elements/src/words/event/index\\.',
   ),
   shared(
