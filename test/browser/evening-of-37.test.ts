@@ -77,7 +77,7 @@ async function settle({ page: desk, ledger, phones }: People, address: string, t
   await ledger.step('protest', () => afterwards.decideProtest(desk))
 }
 
-it('is held from the file of entries to the results', async () => {
+it('is held from the file of entries to the certificates', async () => {
   const people = await gather(browser, director.gateway.url, director.account)
   const { page: desk, organiser, ledger } = people
   const address = await gatherPlayers(people)
@@ -90,6 +90,7 @@ it('is held from the file of entries to the results', async () => {
   await ledger.step('result', () => afterwards.makeFinal(desk))
   await ledger.step('prizes', () => afterwards.payPrizes(desk, organiser))
   await ledger.step('publish', () => afterwards.publish(desk, organiser))
+  await ledger.step('certificates', () => afterwards.printCertificates(desk, organiser))
 
   const costs = costsTable(before, ledger.costs())
   const { clicks, presses } = ledger.phones

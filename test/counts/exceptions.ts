@@ -13,7 +13,7 @@ export const uncounted: ReadonlySet<string> = new Set([
   ...list(
     'day edition hand last later line now number other otherSeries otherTable place series step table tables year',
   ),
-  ...list('date final from since then time until'),
+  ...list('date final from since then time until cell winner'),
   ...list('amount bid lowest mean missing sum value values weight'),
 ])
 

@@ -44,7 +44,6 @@ const cells: fc.Arbitrary<SheetCell> = fc.oneof(
   fc.constant(null),
 )
 
-// oxlint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu
 
 /** A cell as the reader gives it. At midnight a minute is a day. */

@@ -3,10 +3,10 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['046', '047']
+export const [previous, lacking] = ['047', '048']
 
 /** The table that the newest migration makes. */
-export const made = 'waiting_recoveries'
+export const made = 'club_listings'
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,6 @@
 /** What the organiser decides during the evening, and does after its last list. */
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 import { open, press, section } from '../director.js'
 import type { Counter } from '../presses.js'
 import { printPaper, printPublic } from './before-play.js'
@@ -76,18 +77,33 @@ export async function makeFinal(page: Page): Promise<void> {
   await page.getByText('Turniej zakończony').first().waitFor()
 }
 
-/** What the cash has about the prizes: the account of the evening, signed on paper. */
+/** Ticks each prize that was handed out, and prints the account of the cash. */
 export async function payPrizes(page: Page, counter: Counter): Promise<void> {
+  await section(page, 'Po turnieju')
+  const ticks = page.locator('stolik-after-event').getByRole('checkbox', { name: / – wydano: / })
+  await ticks.first().waitFor()
+  for (let n = 0; n < (await ticks.count()); n++) {
+    await ticks.nth(n).check()
+    await expect.poll(() => ticks.nth(n).isChecked()).toBe(true)
+  }
+  await page.getByText('Wszystkie nagrody są wydane.').waitFor()
   await section(page, 'Kasa')
   await printPaper(page, counter, 'rozliczenie kasy (PDF)')
 }
 
 /** Poster, news item and results. */
 export async function publish(page: Page, counter: Counter): Promise<void> {
-  await section(page, 'Teraz')
+  await section(page, 'Po turnieju')
   await printPaper(page, counter, 'plakat z wynikami (A3)')
   await open(page, 'Wiadomość o wyniku')
   await press(page, 'skopiuj tekst')
   await page.getByRole('heading', { level: 2 }).getByRole('link').click()
   await printPublic(page, counter, 'wyniki (PDF)')
+  await page.goBack()
+}
+
+/** A certificate for each of the best. */
+export async function printCertificates(page: Page, counter: Counter): Promise<void> {
+  await section(page, 'Po turnieju')
+  await printPaper(page, counter, 'dyplomy do druku')
 }

@@ -82,7 +82,7 @@ export async function checkIn(helpers: readonly Page[], address: string): Promis
       const queue = present.filter((_, i) => i % helpers.length === n)
       await page.goto(`${address}/desk`)
       const door = page.locator('stolik-door')
-      await door.getByLabel('Kod karty startowej').click()
+      await door.getByLabel('Nazwisko, numer albo kod').click()
       for (const number of queue) {
         await page.keyboard.type(String(number))
         await page.keyboard.press('Enter')
@@ -97,29 +97,20 @@ export async function checkIn(helpers: readonly Page[], address: string): Promis
   )
 }
 
-/** The helpers have taken the fee of everybody whom they let in; the organiser notes it. */
+/** The helpers have taken the fee of everybody whom they let in; the organiser notes them all at once. */
 export async function notePaid(page: Page): Promise<void> {
   await section(page, 'Zapisy')
-  for (const [n, number] of present.entries()) {
-    await page.getByLabel(`${names[number - 1] ?? ''}: wpisowe zapłacone`).check()
-    await page.getByText(`wpłat: ${n + 1}`).waitFor()
-  }
+  await open(page, 'Wpisowe zapłacone: wszyscy na miejscu')
+  await press(page, 'zapisz zaznaczonych jako opłaconych')
+  await page.getByText(`Zapisano wpisowe: ${present.length}`).waitFor()
 }
 
-/** Withdraws whoever is not here. */
+/** Withdraws whoever is not here, in one act. */
 export async function withdrawAbsent(page: Page, absent: readonly number[]): Promise<void> {
   await section(page, 'Zapisy')
-  await open(page, 'Wypisanie')
-  const form = page.locator('form', { has: page.getByRole('button', { name: 'wypisz zawodnika' }) })
-  for (const number of absent) {
-    await form.getByText('Zawodnik', { exact: true }).click()
-    await page.keyboard.type(`${number}`)
-    await press(page, 'wypisz zawodnika')
-    await page
-      .getByRole('row', { name: names[number - 1] ?? '' })
-      .getByText('wypisany')
-      .waitFor()
-  }
+  await open(page, `Wypisz wszystkich, których nie ma (${absent.length})`)
+  await press(page, 'wypisz zaznaczonych')
+  await page.getByText(`Wypisano zawodników: ${absent.length}`).waitFor()
 }
 
 export async function drawSeries(page: Page): Promise<void> {
@@ -133,11 +124,9 @@ export async function startSeries(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'kończymy serię' }).waitFor()
 }
 
-/** The lists of the tables, and the plan of seats for the wall, which is on the page for everybody. */
+/** The lists of the tables, and the plan of seats for the wall. */
 export async function printForTables({ page, organiser }: People, series: number): Promise<void> {
-  await printPaper(page, organiser, 'listy stolików do druku')
-  await page.getByRole('heading', { level: 2 }).getByRole('link').click()
-  await printPublic(page, organiser, `losowanie, seria ${series} (PDF)`)
-  await page.goBack()
-  await expect.poll(() => page.getByRole('navigation', { name: 'Kierownictwo' }).count()).toBe(1)
+  await open(page, 'Papiery na salę')
+  await printPaper(page, organiser, `seria ${series}: listy stolików`)
+  await printPaper(page, organiser, `seria ${series}: plan miejsc dużymi cyframi (A3)`)
 }

@@ -6,40 +6,15 @@ import { checkAll, choose, enter, iAm, saved, signAll, type Pins } from '../hall
 import { paperList, type PaperDeal } from './club.js'
 import type { Table } from './drawn.js'
 
-/** The columns of the paper in which a row needs something, in the order of Tab; and what is typed there. */
-const columns = ['who', 'game', 'hand', 'announced', 'with', 'without', 'level', 'end', 'overbid'] as const
+/** The key of each game. */
+const letters = { clubs: 'c', spades: 's', hearts: 'h', diamonds: 'd', grand: 'g', null: 'n' } as const
 
-/** As few letters as choose the game: Grin and Grand begin alike. */
-const letters = { clubs: 'K', spades: 'G', hearts: 'H', diamonds: 'S', grand: 'Gra', null: 'N' } as const
-
-function cells({
-  who,
-  game,
-  hand,
-  matadors,
-  won,
-}: PaperDeal): Partial<Record<(typeof columns)[number], string>> {
-  if (who === null) return { who: 'p' }
-  return {
-    who: 'ABCD'[who] ?? '',
-    game: letters[game],
-    ...(hand && { hand: ' ' }),
-    ...(matadors !== null && { [matadors.side]: String(matadors.n) }),
-    end: won ? 'w' : 'p',
-  }
-}
-
-/** Types a row: Tab goes to the next cell, Enter to the next row. The choice that was clicked is open, and closes by Enter. */
-async function typeRow(page: Page, deal: PaperDeal, isOpen: boolean): Promise<void> {
-  const filled = cells(deal)
-  const last = columns.findLastIndex((column) => filled[column] !== undefined)
-  for (const [n, column] of columns.slice(0, last + 1).entries()) {
-    const text = filled[column]
-    if (text === ' ') await page.keyboard.press('Space')
-    else if (text !== undefined) await page.keyboard.type(text)
-    if (isOpen && n === 0) await page.keyboard.press('Enter')
-    await page.keyboard.press(n === last ? 'Enter' : 'Tab')
-  }
+/** The keys of a row, in the order of the paper. */
+function keysOf({ who, game, hand, matadors, won }: PaperDeal): readonly string[] {
+  if (who === null) return ['p', 'Enter']
+  const side = matadors?.side === 'without' ? ['/'] : []
+  const count = matadors === null ? [] : [...side, ...Array.from(String(matadors.n))]
+  return ['abcd'[who] ?? '', letters[game], ...(hand ? ['h'] : []), ...count, won ? '+' : '-', 'Enter']
 }
 
 /** Types the list of a table from paper. */
@@ -56,8 +31,13 @@ export async function typeList(page: Page, series: number, { table, seats }: Tab
     .locator('stolik-paper-table thead')
     .getByText(seats.at(-1)?.name ?? '')
     .waitFor()
-  await rows.first().locator('[data-column=who]').click()
-  for (const [n, deal] of paperList(table, series, seats.length).entries()) await typeRow(page, deal, n === 0)
+  const first = rows.first().locator('[data-column=who]')
+  // The form that stays open from table to table has the keyboard where the last list was sent.
+  await expect.poll(() => first.isVisible()).toBe(true)
+  if (!(await first.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)))
+    await first.click()
+  for (const deal of paperList(table, series, seats.length))
+    for (const key of keysOf(deal)) await page.keyboard.press(key)
   await page.getByText('Lista jest cała').waitFor()
   const signed = page.locator('stolik-paper-table input[name=signed]')
   if (!(await signed.isChecked())) await signed.check()

@@ -19,7 +19,6 @@ export const cellWords = (cell: SheetCell): string | number | null =>
   typeof cell === 'object' && cell !== null ? cell.at : cell
 
 /** XML has no control characters and no halves of a letter. */
-// oxlint-disable-next-line no-control-regex
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff\p{Cs}]/gu
 
 /** Text as XML holds it, between tags and in attributes. */
@@ -34,8 +33,8 @@ export const xmlText = (text: string): string =>
 /** The name of a sheet as spreadsheets allow it: at most 31 letters, some signs not at all. */
 export function sheetName(name: string): string {
   const tidied = name
-    .replace(/[\][:*?/\\]/g, ' ')
-    .replace(/^[\s']+|[\s']+$/g, '')
+    .replace(/[\][:*?/\\']/g, ' ')
+    .trim()
     .slice(0, 31)
     .trim()
   return tidied === '' ? 'Stolik' : tidied

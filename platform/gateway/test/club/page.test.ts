@@ -56,8 +56,15 @@ const names = (found: Page | null): readonly string[] => (found?.members ?? []).
 describe('the page of a club', () => {
   it('is there for clubs with a name only', async () => {
     expect(await page(anybody)).toEqual({
-      ...{ name: 'Klub Lębork', place: 'Lębork', signs: true, listed: null },
-      ...{ coming: [], results: [], rankings: [], tables: [], members: [] },
+      name: 'Klub Lębork',
+      place: 'Lębork',
+      signs: true,
+      listed: null,
+      coming: [],
+      results: [],
+      rankings: [],
+      tables: [],
+      members: [],
     })
     for (const id of ['hidden', 'nobody', '__proto__']) expect(await page(anybody, id)).toBeNull()
   })

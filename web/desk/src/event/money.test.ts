@@ -133,7 +133,13 @@ describe('the cash of an event', () => {
     ;(form.elements.namedItem('reason') as HTMLInputElement).value = 'Wrong.'
     form.querySelector('button')?.click()
     expect(acts).toEqual([{ strike: { n: 1, reason: 'Wrong.' } }])
-    for (const label of ['cash report (PDF)', 'cash report (CSV)', 'receipts (PDF)'])
+    for (const label of [
+      'cash report (PDF)',
+      'cash report (CSV)',
+      'cash report (.xlsx)',
+      'cash report (.ods)',
+      'receipts (PDF)',
+    ])
       buttons(label)[0]?.click()
     expect(printed).toEqual(['cash.pdf', 'cash.csv', 'cash.xlsx', 'cash.ods', 'receipts.pdf'])
   })

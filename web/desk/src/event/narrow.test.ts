@@ -86,7 +86,9 @@ async function draw(phase: EventPhase, section: Section): Promise<ShadowRoot> {
   may(true)
   const element = await open(phase)
   const root = element.shadowRoot as ShadowRoot
-  await expect.poll(() => root.querySelectorAll('nav.sections button').length).toBe(9)
+  await expect
+    .poll(() => root.querySelectorAll('nav.sections button').length)
+    .toBe(phase === 'FINAL' ? 10 : 9)
   Object.assign(element, { section })
   await element.updateComplete
   return root

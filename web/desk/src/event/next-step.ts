@@ -51,10 +51,6 @@ export function nextStep(parts: DeskParts): TemplateResult {
   </div>`
 }
 
-/** A quiet button that opens a paper. */
-const paper = ({ print }: DeskParts, words: string, file: string): TemplateResult =>
-  button(words, () => print(file), { look: 'quiet' })
-
 /** When the next series is to begin, if the regulations say so. */
 function nextBeginning({ event, say, locale }: DeskParts): unknown {
   const next = event.series.find(({ status }) => status === 'PLANNED' || status === 'DRAWN')

@@ -31,7 +31,11 @@ export class StolikTypeIn extends declares(DeskElement, {
 }) {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    if (changed.has('at')) this.list = null
+    if (changed.has('at')) {
+      this.list = null
+      // Where one list was typed, the next one begins at once.
+      this.#begins = this.how === 'typed' && this.checkVisibility()
+    }
     if (changed.has('at') || changed.has('seq') || changed.has('client')) void this.#fetch()
   }
 

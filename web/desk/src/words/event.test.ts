@@ -25,7 +25,7 @@ describe('the words of events', () => {
     const groups = new Set(codes.map((code) => code.split('.')[0]))
     const all = Object.keys({ ...others, ...pl })
     const said = named.filter(
-      (code) => groups.has(code.split('.')[0]) && !/\.(js|pdf|csv|jsonl?|ics)$/.test(code),
+      (code) => groups.has(code.split('.')[0]) && !/\.(js|pdf|csv|xlsx|ods|jsonl?|ics)$/.test(code),
     )
     expect(said.filter((code) => !all.includes(code))).toEqual([])
     expect(

@@ -69,6 +69,9 @@ export const clubPageStyles = css`
   }
   .rows a {
     font-weight: 600;
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--stolik-press);
   }
   .places {
     display: grid;

@@ -24,7 +24,9 @@ const linksIn = (element: Element, name: string): readonly (string | null)[] =>
 async function draw(club: ClubPage | null, attributes = {}): Promise<StolikClub> {
   line.answer('ClubPage', { club })
   const element = await show(new StolikClub(), {
-    ...{ server: line.base, lang: 'en', club: 'lebork' },
+    server: line.base,
+    lang: 'en',
+    club: 'lebork',
     ...attributes,
   })
   await line.until('ClubPage')

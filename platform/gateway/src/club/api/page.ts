@@ -149,7 +149,10 @@ export function clubPages(gateway: Gateway): FindClub {
     const members = (await accounts.listedMembers(id, mostMembers)).filter(isVisible)
     return {
       ...slow,
-      ...{ id, name: club.name, place: club.place ?? null, site: club.site ?? null },
+      id,
+      name: club.name,
+      place: club.place ?? null,
+      site: club.site ?? null,
       signs: club.signs !== undefined,
       members,
       tables: tablesOf(members),

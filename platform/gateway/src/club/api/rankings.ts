@@ -29,7 +29,10 @@ export function clubInRanking({ ranking, name, decimals, rows }: Content, club: 
     player === null || place === null ? [] : [{ person, name: player, place, score }],
   )
   return {
-    ...{ ranking, name, club, decimals },
+    ranking,
+    name,
+    club,
+    decimals,
     players: own.length,
     first: first.toSorted((a, b) => a.place - b.place).slice(0, mostPlayers),
   }

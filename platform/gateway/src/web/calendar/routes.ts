@@ -113,7 +113,9 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
     games.find(({ plugin }) => plugin.id === game)?.catalogues[locale]['game']
 
   const ofAll = async (locale: Locale): Promise<Topic> => ({
-    ...{ name: `Stolik · ${saying(locale)('events')}`, of: ['all'], page: '/events' },
+    name: `Stolik · ${saying(locale)('events')}`,
+    of: ['all'],
+    page: '/events',
     events: await events.listed(),
   })
 
@@ -121,7 +123,9 @@ export function serveCalendars(app: FastifyInstance, { gateway, options }: Serve
     const what = nameOf(game, locale)
     if (what === undefined) return undefined
     return {
-      ...{ name: saying(locale)('feed.of', { what }), of: ['game', game], page: '/events' },
+      name: saying(locale)('feed.of', { what }),
+      of: ['game', game],
+      page: '/events',
       events: (await events.listed()).filter(({ row }) => row.game === game),
     }
   }
