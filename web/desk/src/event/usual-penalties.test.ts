@@ -61,7 +61,7 @@ describe('the usual penalties of an event', () => {
     choose('Cards shown again: −2')
     const line = box.querySelector('.effect')?.textContent.replaceAll(/[\u2068\u2069]/g, '')
     const row = shown.standings.individual[0]
-    expect(line).toContain(`${row?.name}: ${row?.points} → ${(row?.points ?? 0) - 2} points, place 1 →`)
+    expect(line).toContain(`${row?.name}: points ${row?.points} → ${(row?.points ?? 0) - 2}, place 1 →`)
   })
 })
 
