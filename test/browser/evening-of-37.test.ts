@@ -64,7 +64,7 @@ async function playSeries(people: People, address: string, series: number, pins:
   expect(tables.flatMap(({ seats }) => seats)).toHaveLength(present.length)
   await Promise.all(phones.map((phone, n) => keepList(phone, address, series, tables[n] as Table, pins)))
   await ledger.step('paper', async () => {
-    for (const table of tables.slice(phones.length)) await typeList(desk, series, table)
+    for (const [n, table] of tables.slice(phones.length).entries()) await typeList(desk, series, table, n > 0)
   })
   return tables[0] as Table
 }

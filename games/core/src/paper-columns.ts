@@ -19,6 +19,8 @@ export interface PaperOption {
   readonly code: string
   /** The column in which the row goes on, if it is not the next one. */
   readonly next?: string
+  /** The row has no further cell once this is chosen. */
+  readonly ends?: boolean
 }
 
 export interface PaperColumn {

@@ -9,39 +9,52 @@ import type { Table } from './drawn.js'
 /** The key of each game. */
 const letters = { clubs: 'c', spades: 's', hearts: 'h', diamonds: 'd', grand: 'g', null: 'n' } as const
 
-/** The keys of a row, in the order of the paper. */
+/** The keys of a row, in the order of the paper. A whole row goes on to the next one by itself. */
 function keysOf({ who, game, hand, matadors, won }: PaperDeal): readonly string[] {
-  if (who === null) return ['p', 'Enter']
+  if (who === null) return ['p']
   const side = matadors?.side === 'without' ? ['/'] : []
   const count = matadors === null ? [] : [...side, ...Array.from(String(matadors.n))]
-  return ['abcd'[who] ?? '', letters[game], ...(hand ? ['h'] : []), ...count, won ? '+' : '-', 'Enter']
+  return ['abcd'[who] ?? '', letters[game], ...(hand ? ['h'] : []), ...count, won ? '+' : '-']
 }
 
-/** Types the list of a table from paper. */
-export async function typeList(page: Page, series: number, { table, seats }: Table): Promise<void> {
-  await page.locator('.tile', { has: page.locator(`b:text-is("${table}")`) }).click()
-  await page
-    .getByRole('heading', { name: `Seria ${series}, stolik ${table}`, exact: true })
-    .first()
-    .waitFor()
-  await open(page, 'Wpisz listę z papieru')
+/** Types the list of a table from paper. @param follows whether the list of another table was sent just before */
+export async function typeList(
+  page: Page,
+  series: number,
+  { table, seats }: Table,
+  follows: boolean,
+): Promise<void> {
+  const title = page.getByRole('heading', { name: `Seria ${series}, stolik ${table}`, exact: true }).first()
+  // After a list the desk goes on to the next table whose list is missing.
+  if (!follows) {
+    await page.locator('.tile', { has: page.locator(`b:text-is("${table}")`) }).click()
+    await title.waitFor()
+    await open(page, 'Wpisz listę z papieru')
+  }
+  await title.waitFor()
   const rows = page.locator('stolik-paper-table tbody tr')
   await expect.poll(() => rows.count()).toBe(seats.length)
   await page
     .locator('stolik-paper-table thead')
     .getByText(seats.at(-1)?.name ?? '')
     .waitFor()
+  // The form has the keyboard in its first row.
   const first = rows.first().locator('[data-column=who]')
-  // The form that stays open from table to table has the keyboard where the last list was sent.
-  await expect.poll(() => first.isVisible()).toBe(true)
-  if (!(await first.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one)))
-    await first.click()
-  for (const deal of paperList(table, series, seats.length))
-    for (const key of keysOf(deal)) await page.keyboard.press(key)
-  await page.getByText('Lista jest cała').waitFor()
+  await expect
+    .poll(() => first.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one))
+    .toBe(true)
   const signed = page.locator('stolik-paper-table input[name=signed]')
-  if (!(await signed.isChecked())) await signed.check()
-  await press(page, 'wpisz listę')
+  if (!(await signed.isChecked())) {
+    await signed.check()
+    await first.click()
+  }
+  const deals = paperList(table, series, seats.length)
+  for (const deal of deals) for (const key of keysOf(deal)) await page.keyboard.press(key)
+  await page.getByText('Lista jest cała').waitFor()
+  // A game that was lost may have been overbid, so the row stays open for that.
+  const last = deals.at(-1)
+  if (last !== undefined && last.who !== null && !last.won) await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await page.locator('.tile.SIGNED', { has: page.locator(`b:text-is("${table}")`) }).waitFor()
 }
 

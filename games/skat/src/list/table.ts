@@ -35,7 +35,7 @@ function columns(rules: Rules, chairs: number): readonly PaperColumn[] {
       ...column('who', 'chair'),
       options: rules.ramsz
         ? option('who', ['ramsz']).map(({ value, code }) => ({ value, code, next: 'points1' }))
-        : option('who', ['passed']),
+        : option('who', ['passed']).map(({ value, code }) => ({ value, code, ends: true })),
     },
     { ...column('game', 'choice'), options: games },
     column('hand', 'check'),
@@ -48,7 +48,15 @@ function columns(rules: Rules, chairs: number): readonly PaperColumn[] {
     column('with', 'number'),
     column('without', 'number'),
     column('level', 'choice', ['schneider', 'schwarz']),
-    column('end', 'choice', ['won', 'lost']),
+    {
+      ...column('end', 'choice'),
+      // Only a game that was lost can have been overbid.
+      options: option('end', ['won', 'lost']).map(({ value, code }) => ({
+        value,
+        code,
+        ends: value === 'won',
+      })),
+    },
     column('overbid', 'number'),
     ...(rules.ramsz ? ramszColumns(rules, chairs) : []),
   ]

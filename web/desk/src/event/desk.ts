@@ -63,6 +63,9 @@ export class StolikDesk extends declares(DeskElement, {
   #isStale = false
   #fetching: Promise<void> | null = null
   readonly #act = inTurn(async (act: Act) => (await this.#watched.now?.act(act)) ?? null)
+  /** How far the event was when the desk was drawn last, and whether this desk has just taken it further. */
+  #step = ''
+  #stepped = false
   /** What the cash was last fetched for. */
   #cashFor = ''
   #asksCash = false
@@ -74,7 +77,8 @@ export class StolikDesk extends declares(DeskElement, {
   protected override updated(changed: PropertyValues): void {
     // Focuses the opened part, which is below everything else on a phone.
     if (changed.has('editing')) this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
-    if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen')?.focus()
+    if (changed.has('at')) this.renderRoot.querySelector<HTMLElement>('.chosen, .todo .primary')?.focus()
+    this.#followStep()
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     const me = watched?.me ?? null
@@ -84,6 +88,19 @@ export class StolikDesk extends declares(DeskElement, {
     if (wanted === this.#fetched) return
     this.#fetched = wanted
     void this.#fetch()
+  }
+
+  /** After a step the keyboard is where the next one is. */
+  #followStep(): void {
+    const watched = this.#watched.now
+    const event = watched?.shown ?? null
+    if (event === null || watched?.busy === true) return
+    const step = `${event.phase} ${event.series.map(({ status }) => status).join(' ')}`
+    if (step === this.#step) return
+    const follows = this.#step !== '' && this.#stepped
+    this.#step = step
+    this.#stepped = false
+    if (follows) this.renderRoot.querySelector<HTMLElement>('.todo .primary')?.focus()
   }
 
   #fetchCash(event: EventShown): void {
@@ -272,6 +289,7 @@ export class StolikDesk extends declares(DeskElement, {
         if (at !== null) this.section = 'now'
       },
       go: (section) => this.#go(section),
+      stepped: () => (this.#stepped = true),
       listed: this.listed,
       list: (at) => (this.listed = at),
     })

@@ -36,7 +36,9 @@ export function nextStep(parts: DeskParts): TemplateResult {
       ${refunds(parts)}
       ${
         directs
-          ? html`<div class="row todo">${event.away === null ? steps(parts, series) : nothing}</div>
+          ? html`<div class="row todo" @click=${parts.stepped} @submit=${parts.stepped}>
+                ${event.away === null ? steps(parts, series) : nothing}
+              </div>
               ${plays ? folded(say('desk.clock'), setClock(parts, series)) : nothing}
               ${plays ? folded(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
               ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}

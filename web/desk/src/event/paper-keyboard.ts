@@ -7,14 +7,19 @@ export interface Keyboard {
   readonly chairs: number
   readonly cellsOf: (row: number) => PaperCells
   readonly put: (row: number, cells: PaperCells) => void
+  /** Whether a row can stand as it is. */
+  readonly isWhole: (row: number) => boolean
   /** A key that no cell of the row takes. */
   readonly unknown: (key: string, column: PaperColumn) => void
 }
 
-interface Cell {
-  readonly field: HTMLElement
+interface Place {
   readonly row: HTMLTableRowElement
   readonly column: number
+}
+
+interface Cell extends Place {
+  readonly field: HTMLElement
 }
 
 function cellAt(event: KeyboardEvent, columns: readonly PaperColumn[]): Cell | null {
@@ -44,7 +49,7 @@ function focus(row: Element | null, column: PaperColumn | undefined): void {
 /**
  * Handles a key in the table. Enter goes to the beginning of the next row, or on to the sums; arrows go from cell to cell; space
  * leaves a number; backspace empties a cell, and in an empty one goes back. Any other key is entered in the first cell that
- * takes it.
+ * takes it: in this row, or, once it is whole, at the beginning of the next one.
  */
 export function typed(event: KeyboardEvent, keyboard: Keyboard): void {
   const { columns } = keyboard
@@ -53,11 +58,7 @@ export function typed(event: KeyboardEvent, keyboard: Keyboard): void {
   const { key } = event
   const { row, column } = cell
   const moves: Readonly<Record<string, () => void>> = {
-    Enter: () => {
-      const next = neighbour(row, false)
-      if (next === null) row.closest('table')?.querySelector<HTMLElement>('tfoot input')?.focus()
-      else focus(next, undefined)
-    },
+    Enter: () => onwards(row),
     ArrowUp: () => focus(neighbour(row, true), columns[column]),
     ArrowDown: () => focus(neighbour(row, false), columns[column]),
     ArrowLeft: () => focus(row, columns[Math.max(0, column - 1)]),
@@ -83,18 +84,30 @@ export function typed(event: KeyboardEvent, keyboard: Keyboard): void {
   else enter(cell, key, keyboard)
 }
 
-function enter(
-  { row, column }: Cell,
-  key: string,
-  { columns, chairs, cellsOf, put, unknown }: Keyboard,
-): void {
+/** Goes to the beginning of the next row, or on to the sums. */
+function onwards(row: HTMLTableRowElement): void {
+  const next = neighbour(row, false)
+  if (next === null) row.closest('table')?.querySelector<HTMLElement>('tfoot input')?.focus()
+  else focus(next, undefined)
+}
+
+function enter({ row, column }: Place, key: string, keyboard: Keyboard): void {
+  const { columns, chairs, cellsOf, put, isWhole, unknown } = keyboard
   const number = numberOf(row)
   const done = pressed(columns, chairs, cellsOf(number), column, key)
   if (done === null) {
-    unknown(key, columns[column] as PaperColumn)
+    const next = neighbour(row, false)
+    const begins = pressed(columns.slice(0, 1), chairs, {}, 0, key) !== null
+    if (next instanceof HTMLTableRowElement && begins && isWhole(number))
+      enter({ row: next, column: 0 }, key, keyboard)
+    else unknown(key, columns[column] as PaperColumn)
     return
   }
   put(number, done.cells)
+  if (done.ends) {
+    onwards(row)
+    return
+  }
   const at = columns[Math.min(done.at, columns.length - 1)]
   focus(row, at)
   // The next digit is added to the first one instead of replacing it.

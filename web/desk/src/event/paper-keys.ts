@@ -9,6 +9,8 @@ export interface Pressed {
   readonly cells: PaperCells
   /** The number of the column where typing goes on; that of the last column + 1 if the row is at its end. */
   readonly at: number
+  /** Whether nothing more belongs into the row. */
+  readonly ends: boolean
 }
 
 const letters = 'abcdefgh'
@@ -44,14 +46,18 @@ export function pressed(
     const { id } = column
     if (column.kind === 'number' && /^\d$/.test(key)) {
       const before = i === at ? (cells[id] ?? '') : ''
-      return { cells: { ...cells, [id]: `${before}${key}`.slice(0, 7) }, at: i }
+      return { cells: { ...cells, [id]: `${before}${key}`.slice(0, 7) }, at: i, ends: false }
     }
     const value = valueOf(column, chairs, key)
     if (value === undefined) continue
-    if (value === '') return { cells, at: i }
-    const next = column.options?.find((one) => one.value === value)?.next
-    const further = columns.findIndex((one) => one.id === next)
-    return { cells: { ...cells, [id]: value }, at: further === -1 ? i + 1 : further }
+    if (value === '') return { cells, at: i, ends: false }
+    const option = column.options?.find((one) => one.value === value)
+    const further = columns.findIndex((one) => one.id === option?.next)
+    return {
+      cells: { ...cells, [id]: value },
+      at: further === -1 ? i + 1 : further,
+      ends: option?.ends === true,
+    }
   }
   return null
 }

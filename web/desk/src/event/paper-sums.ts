@@ -43,6 +43,10 @@ export function sumsRow({ list, sheet, typed, before, say, put }: Sums): Templat
               aria-label=${say('paper.sum', { player: chairLetter(chair) })}
               aria-describedby="sums"
               .value=${typed[chair] ?? ''}
+              @keydown=${(event: KeyboardEvent) => {
+                // Enter sends the list, but not one whose sums are others than those on the paper.
+                if (event.key === 'Enter' && wrong) event.preventDefault()
+              }}
               @input=${({ target }: Event) => put(list.seats.map((_, i) => (i === chair ? (target as HTMLInputElement).value : (typed[i] ?? ''))))}
             />
           </td>`,

@@ -142,11 +142,12 @@ describe('stolik-paper-table', () => {
 
   it('takes a list by at most ten keys a row, and compares the sums with the paper', async () => {
     const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    // A row that is whole goes on to the next one: where nothing can follow at once, else with the first key of the next row.
     const rows = ['a c h s 1 1 z +', 'b n o -', 'p']
     cell(element, 0, 'who').focus()
     const counts: number[] = []
     for (const row of rows) {
-      const keys = [...row.split(' '), 'Enter']
+      const keys = row.split(' ')
       counts.push(keys.length)
       for (const key of keys) await userEvent.keyboard(`{${key}}`)
     }
@@ -167,8 +168,31 @@ describe('stolik-paper-table', () => {
     // After the last row come the sums.
     await userEvent.keyboard('180')
     expect(words(element, '#sums')).toEqual(['A: na papierze jest o −12 więcej.'])
+    const sent: PaperListEvent['detail'][] = []
+    element.addEventListener('stolik-paper-list', (event) => sent.push((event as PaperListEvent).detail))
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toEqual([])
     await userEvent.keyboard('{Backspace}{Backspace}92')
     expect(words(element, '#sums')).toEqual([''])
+    await userEvent.keyboard('{Enter}')
+    expect(sent.map(({ lines }) => lines.length)).toEqual([3])
+  })
+
+  it('goes on from a row of Baśka and from a game that was lost, but not from a row that is not whole', async () => {
+    const element = await draw(listOf('baska', 'lebork', ['Ala', 'Ola', 'Jan', 'Ewa']))
+    cell(element, 0, 'contract').focus()
+    await userEvent.keyboard('wcw')
+    expect(words(element, 'p[role=status]')[0]).toContain('„w” nic nie znaczy')
+    expect(cell(element, 1, 'contract').value).toBe('')
+    await userEvent.keyboard('a2t')
+    expect(words(element, 'tbody .fault')[0]).toBe('')
+    await userEvent.keyboard('zac')
+    expect([cell(element, 1, 'contract').value, cell(element, 1, 'first').value]).toEqual(['zwykla', '1'])
+    const skat = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    cell(skat, 0, 'who').focus()
+    // The first bid too high by 24 stays in its row.
+    await userEvent.keyboard('ac1-48b')
+    expect([cell(skat, 0, 'overbid').value, cell(skat, 1, 'who').value]).toEqual(['48', '2'])
   })
 
   it('goes back with backspace, and says which key means nothing', async () => {

@@ -103,7 +103,10 @@ export class StolikPaperTable extends declares(DeskElement, {
     return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
         <p class="muted small">${this.say('paper.how')}</p>
         ${hasOtherRules(list) ? html`<p class="refusal">${this.say('hall.otherRules')}</p>` : nothing}
-        <div class="sheet" @keydown=${(event: KeyboardEvent) => this.#type(event, columns, list.chairs)}>
+        <div
+          class="sheet"
+          @keydown=${(event: KeyboardEvent) => this.#type(event, columns, list.chairs, reckoned)}
+        >
           <table>
             ${this.#head(list, columns)}
             <tbody>
@@ -206,13 +209,19 @@ export class StolikPaperTable extends declares(DeskElement, {
     this.renderRoot.querySelector<HTMLElement>(`tr[data-row="${row}"] [data-column]`)?.focus()
   }
 
-  #type(event: KeyboardEvent, columns: readonly PaperColumn[], chairs: number): void {
+  #type(
+    event: KeyboardEvent,
+    columns: readonly PaperColumn[],
+    chairs: number,
+    { faults }: ComputedList,
+  ): void {
     this.unknown = null
     typed(event, {
       columns,
       chairs,
       cellsOf: (row) => this.rows[row]?.cells ?? {},
       put: (row, cells) => this.#replace(row, ({ seen }) => ({ cells, seen })),
+      isWhole: (row) => !faults.has(row) && !isEmptyRow(this.rows[row]?.cells ?? {}),
       unknown: (key, column) => (this.unknown = { key, column }),
     })
   }

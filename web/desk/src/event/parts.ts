@@ -44,6 +44,8 @@ export interface DeskParts extends Speaker {
   readonly choose: (at: At | null) => void
   /** Goes to another section. */
   readonly go: (section: Section) => void
+  /** The person takes the event a step further: the keyboard then goes to the next step. */
+  readonly stepped: () => void
 }
 
 /** An act that can be taken back by another one, and the code of the sentence that says what was done. */

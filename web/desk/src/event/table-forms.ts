@@ -1,7 +1,7 @@
 /** The forms for what the director can do about one table and its list. */
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Act } from '@stolik/elements/event/client/acts'
-import type { EventSeries, EventTable } from '@stolik/elements/event/client/types'
+import type { EventSeries, EventShown, EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
 import { folded } from '../form/buttons.js'
 import { ticks } from '../form/draw.js'
@@ -36,11 +36,28 @@ const ofList = (
     @stolik-void-deals=${sent}
   ></stolik-type-in>`
 
-/** Types in a whole paper list, starting from the current one. */
+/** Types in a whole paper list, starting from the current one. Where that was the first list of its table, the next table follows. */
 export const typeIn = (parts: DeskParts, at: EventTable): TemplateResult =>
-  ofList(parts, at, 'typed', ({ detail }: PaperListEvent) =>
-    act(parts, { list: { ...placeOf(at), ...detail } }),
+  ofList(parts, at, 'typed', ({ detail }: PaperListEvent) => void sendList(parts, at, detail))
+
+async function sendList(
+  { watched, event, choose }: DeskParts,
+  at: EventTable,
+  list: PaperListEvent['detail'],
+): Promise<void> {
+  const answer = await watched.act({ list: { ...placeOf(at), ...list } })
+  if (answer === null || 'refused' in answer || at.status !== 'EMPTY') return
+  const next = nextOnPaper(event, at)
+  choose(next === null ? null : placeOf(next))
+}
+
+/** The next table of a series whose list is still to be typed: first those after this one. */
+export function nextOnPaper({ series }: EventShown, { series: n, table }: EventTable): EventTable | null {
+  const waiting = (series.find((one) => one.n === n)?.tables ?? []).filter(
+    (one) => one.table !== table && one.status === 'EMPTY' && !one.online,
   )
+  return waiting.find((one) => one.table > table) ?? waiting[0] ?? null
+}
 
 /** Corrects one deal of the list, by the fields of the paper. */
 export const correct = (parts: DeskParts, at: EventTable): TemplateResult =>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { event } from '../../../elements/test/event.js'
+import type { EventShown, EventTable } from '@stolik/elements/event/client/types'
+import { nextOnPaper } from './table-forms.js'
+
+const plain = event({ phase: 'PLAYING' })
+const [series] = plain.series
+if (series === undefined) throw new Error('no series')
+const [one] = series.tables
+if (one === undefined) throw new Error('no table')
+const table = (n: number, status: EventTable['status'], online = false): EventTable => ({
+  ...one,
+  table: n,
+  status,
+  online,
+})
+const withTables = (...tables: readonly EventTable[]): EventShown => ({
+  ...plain,
+  series: [{ ...series, tables }],
+})
+const follows = (shown: EventShown, n: number): number | undefined =>
+  nextOnPaper(shown, table(n, 'EMPTY'))?.table
+
+describe('the table that follows one whose list was typed', () => {
+  it('is the next one of which nothing is written, then an earlier one', () => {
+    const shown = withTables(
+      table(1, 'EMPTY'),
+      table(2, 'EMPTY'),
+      table(3, 'PLAYING'),
+      table(4, 'EMPTY', true),
+      table(5, 'EMPTY'),
+    )
+    expect([follows(shown, 2), follows(shown, 5), follows(shown, 1)]).toEqual([5, 1, 2])
+  })
+
+  it('is none once all lists are there, whether kept on phones or annulled', () => {
+    const shown = withTables(table(1, 'EMPTY'), table(2, 'SIGNED'), table(3, 'ANNULLED'), table(4, 'MISSING'))
+    expect(follows(shown, 1)).toBeUndefined()
+  })
+})
