@@ -83,7 +83,7 @@ export async function payPrizes(page: Page, counter: Counter): Promise<void> {
   const ticks = page.locator('stolik-after-event').getByRole('checkbox', { name: / – wydano: / })
   await ticks.first().waitFor()
   for (let n = 0; n < (await ticks.count()); n++) {
-    await ticks.nth(n).check()
+    await ticks.nth(n).click()
     await expect.poll(() => ticks.nth(n).isChecked()).toBe(true)
   }
   await page.getByText('Wszystkie nagrody są wydane.').waitFor()

@@ -126,7 +126,6 @@ export async function startSeries(page: Page): Promise<void> {
 
 /** The lists of the tables, and the plan of seats for the wall. */
 export async function printForTables({ page, organiser }: People, series: number): Promise<void> {
-  await open(page, 'Papiery na salę')
   await printPaper(page, organiser, `seria ${series}: listy stolików`)
   await printPaper(page, organiser, `seria ${series}: plan miejsc dużymi cyframi (A3)`)
 }

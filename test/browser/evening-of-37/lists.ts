@@ -43,17 +43,14 @@ export async function typeList(
   await expect
     .poll(() => first.evaluate((one) => (one.getRootNode() as ShadowRoot).activeElement === one))
     .toBe(true)
-  const signed = page.locator('stolik-paper-table input[name=signed]')
-  if (!(await signed.isChecked())) {
-    await signed.check()
-    await first.click()
-  }
   const deals = paperList(table, series, seats.length)
   for (const deal of deals) for (const key of keysOf(deal)) await page.keyboard.press(key)
   await page.getByText('Lista jest cała').waitFor()
-  // A game that was lost may have been overbid, so the row stays open for that.
   const last = deals.at(-1)
-  if (last !== undefined && last.who !== null && !last.won) await page.keyboard.press('Enter')
+  const signed = page.locator('stolik-paper-table input[name=signed]')
+  // The tick stays from list to list. A game that was lost may have been overbid, so its row stays open for that.
+  if (!(await signed.isChecked())) await signed.check()
+  else if (last !== undefined && last.who !== null && !last.won) await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.locator('.tile.SIGNED', { has: page.locator(`b:text-is("${table}")`) }).waitFor()
 }

@@ -176,6 +176,20 @@ describe('stolik-paper-table', () => {
     expect(words(element, '#sums')).toEqual([''])
     await userEvent.keyboard('{Enter}')
     expect(sent.map(({ lines }) => lines.length)).toEqual([3])
+    // That a list is signed is taken over to the next one, where it can be seen and changed.
+    const signed = (): HTMLInputElement =>
+      element.shadowRoot?.querySelector('input[name=signed]') as HTMLInputElement
+    expect(signed().checked).toBe(false)
+    signed().click()
+    send(element).click()
+    element.list = null
+    await element.updateComplete
+    element.list = {
+      ...listOf('skat', 'pzskat', ['Ewa', 'Jan', 'Ola'], ['passed', 'passed', 'passed']),
+      table: 3,
+    }
+    await element.updateComplete
+    expect([signed().checked, sent.at(-1)?.signed]).toEqual([true, true])
   })
 
   it('goes on from a row of Baśka and from a game that was lost, but not from a row that is not whole', async () => {

@@ -62,6 +62,8 @@ export class StolikPaperTable extends declares(DeskElement, {
   static override styles = [controls, forms, eventStyles, paperTableStyles]
   /** The list that the rows belong to. */
   #begun = ''
+  /** Whether the list that was sent last was signed: of one evening usually all are. */
+  #signed = false
 
   constructor() {
     super()
@@ -237,7 +239,7 @@ export class StolikPaperTable extends declares(DeskElement, {
     const whole = left === 0 && faults.size === 0 && gap === null
     const last = this.say('paper.left', { n: left })
     return html`<p role="status">${whole ? this.say('paper.whole') : last}</p>
-      ${tick('signed', this.say('desk.typeSigned'))}
+      ${tick('signed', this.say('desk.typeSigned'), this.#signed)}
       <div>${send(this.say('desk.typeSend'), { busy: this.busy || !whole || moved })}</div>`
   }
 
@@ -245,6 +247,7 @@ export class StolikPaperTable extends declares(DeskElement, {
     event.preventDefault()
     if (this.busy || lines.length !== list.length) return
     const signed = new FormData(event.currentTarget as HTMLFormElement).has('signed')
+    this.#signed = signed
     const seen = list.hands.map(({ line }) => line)
     this.dispatchEvent(new PaperListEvent({ lines, signed, seen, begun: list.begun ?? null }))
   }
