@@ -41,7 +41,7 @@ export const browserSlices: readonly Slice[] = [
     seconds: 500,
     firefox: engines.slice(7),
     webkit: engines.slice(7),
-    journeys: ['crossing', 'frozen', 'evening-of-37'].map(journey),
+    journeys: ['crossing', 'frozen', 'evening-of-37', 'paper-48'].map(journey),
   },
   {
     seconds: 500,

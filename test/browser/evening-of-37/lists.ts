@@ -1,7 +1,7 @@
 /** The lists of a series: most are typed at the desk from paper, two are kept on phones. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { open, press } from '../director.js'
+import { open } from '../director.js'
 import { checkAll, choose, enter, iAm, saved, signAll, type Pins } from '../hall.js'
 import { paperList, type PaperDeal } from './club.js'
 import type { Table } from './drawn.js'

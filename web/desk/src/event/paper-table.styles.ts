@@ -59,7 +59,7 @@ export const paperTableStyles = css`
     background-image: none;
   }
   thead th {
-    max-width: calc(var(--stolik-rem) * 4.5);
+    max-width: calc(var(--stolik-rem) * 8);
     overflow-wrap: break-word;
     hyphens: auto;
     white-space: normal;

@@ -209,6 +209,15 @@ describe('stolik-paper-table', () => {
     expect([cell(skat, 0, 'overbid').value, cell(skat, 1, 'who').value]).toEqual(['48', '2'])
   })
 
+  it('gives the keyboard to the first empty row once the list and its columns are there', async () => {
+    const element = document.createElement('stolik-paper-table') as StolikPaperTable
+    document.body.append(element)
+    element.begin()
+    await element.updateComplete
+    element.list = listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan'], ['passed'])
+    await expect.poll(() => element.shadowRoot?.activeElement === cell(element, 1, 'who')).toBe(true)
+  })
+
   it('goes back with backspace, and says which key means nothing', async () => {
     const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
     cell(element, 0, 'who').focus()

@@ -138,8 +138,8 @@ export class StolikPaperTable extends declares(DeskElement, {
           </table>
         </div>
         <p class="small" role="status">${this.#unknown(list)}</p>
-        ${keyLegend(this.locale, this.say('paper.keys'), list, columns)}
         ${this.#end(list, reckoned, moved.length > 0)}
+        ${keyLegend(this.locale, this.say('paper.keys'), list, columns)}
       </form>
       ${this.#paste(game, list)}`
   }
@@ -202,13 +202,24 @@ export class StolikPaperTable extends declares(DeskElement, {
     this.rows = this.rows.map((one, i) => (i === row ? by(one) : one))
   }
 
-  /** Gives the keyboard to the first empty row, or to the first row of a full list. */
+  /** Gives the keyboard to the first empty row, or to the first row of a full list, once the columns of the game are there. */
   begin(): void {
+    this.#begins = true
+    this.requestUpdate()
+  }
+
+  #begins = false
+
+  protected override updated(): void {
+    if (!this.#begins) return
     const row = Math.max(
       0,
       this.rows.findIndex(({ cells }) => isEmptyRow(cells)),
     )
-    this.renderRoot.querySelector<HTMLElement>(`tr[data-row="${row}"] [data-column]`)?.focus()
+    const field = this.renderRoot.querySelector<HTMLElement>(`tr[data-row="${row}"] [data-column]`)
+    if (field === null) return
+    this.#begins = false
+    field.focus()
   }
 
   #type(

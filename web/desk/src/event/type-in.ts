@@ -51,7 +51,7 @@ export class StolikTypeIn extends declares(DeskElement, {
     const table = this.renderRoot.querySelector('stolik-paper-table')
     if (!this.#begins || this.list === null || table === null) return
     this.#begins = false
-    void table.updateComplete.then(() => table.begin())
+    table.begin()
   }
 
   protected override updated(): void {
