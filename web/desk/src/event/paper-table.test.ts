@@ -210,7 +210,7 @@ describe('stolik-paper-table', () => {
   })
 
   it('gives the keyboard to the first empty row once the list and its columns are there', async () => {
-    const element = document.createElement('stolik-paper-table') as StolikPaperTable
+    const element = document.createElement('stolik-paper-table')
     document.body.append(element)
     element.begin()
     await element.updateComplete
