@@ -106,7 +106,7 @@ function results(
   const shares = widths.map((one) => one / whole)
   const heads = ['series', 'table', 'seat', 'points', 'sign']
   const rowHeight = Math.min(21, (height - 11) / series)
-  const small = { size: 7.5, colour: muted, align: 'center' } as const
+  const small = { size: 8, colour: muted, align: 'center' } as const
   let left = x
   heads.forEach((head, n) => {
     const room = width * (shares[n] ?? 0)
@@ -126,7 +126,7 @@ function results(
         size: 9,
         align: 'center',
         face,
-        smallest: 0.6,
+        smallest: 8 / 9,
       })
     const at = starts[row] ?? null
     cell(at === null ? String(row + 1) : `${row + 1} · ${moment(imprint, at, false)}`, 0, first, 'text')

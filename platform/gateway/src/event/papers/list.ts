@@ -2,6 +2,7 @@
 import { figure, firstNames, say, surname, type Catalogue, type Sheet, type SheetRow } from '@stolik/core'
 import type { Imprint } from '../../print/imprint.js'
 import { ink, muted, print, type Paper, type PaperPart } from '../../print/paper.js'
+import { drawName, nameLines, namePitch } from '../../print/names.js'
 import { qr } from '../../print/code.js'
 import { columns, frame, middle, numberWidth, write, type Grid } from './list-grid.js'
 import { day, joined, seatLetter, word } from '../../print/words/index.js'
@@ -41,11 +42,12 @@ const signatureHeight = 30
 /** The head of a page, and the names below it. */
 const headHeight = 71
 const namesHeight = 27
+/** Without upright heads, room for a surname on two lines. */
+const flatHeight = namesHeight + namePitch
 /** Heads of narrow columns stand upright. */
 const uprightHeight = 58
 
-const bandOf = ({ columns: heads = [] }: PaperList): number =>
-  heads.length > 0 ? uprightHeight : namesHeight
+const bandOf = ({ columns: heads = [] }: PaperList): number => (heads.length > 0 ? uprightHeight : flatHeight)
 
 export const printLists = (all: PaperLists): Promise<Uint8Array> => {
   const { kind, draw } = tableLists(all)
@@ -125,7 +127,7 @@ function head(paper: Paper, { series, table, hall, url }: PaperList, from: numbe
   if (url !== null) {
     qr(paper, url, left + width - codeSize + 8, y - 14, codeSize)
     const scan = word(locale, 'list.scan')
-    paper.line(scan, left, y + 53, room - 6, { size: 7.5, colour: muted, align: 'right' })
+    paper.line(scan, left, y + 53, room - 6, { size: 8, colour: muted, align: 'right' })
   }
   paper.y = y + headHeight
 }
@@ -141,8 +143,10 @@ function names(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid):
   list.players.forEach((name, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
     // First names small above; below, the surname in larger type.
-    paper.line(`${seatLetter(chair)}  ${firstNames(name ?? '')}`, at, y, player - 6, small)
-    paper.line(surname(name ?? ''), at, y + 11, player - 6, { size: 10.5, face: 'strong', smallest: 0.55 })
+    const lines = nameLines(paper, surname(name ?? ''), player - 6, 'strong')
+    const above = y - (lines.length - 1) * namePitch
+    paper.line(`${seatLetter(chair)}  ${firstNames(name ?? '')}`, at, above, player - 6, small)
+    drawName(paper, lines, at, y + 11, player - 6, { size: 10.5, face: 'strong', above: true })
   })
   paper.y += band
 }
@@ -233,7 +237,7 @@ function sums(paper: Paper, catalogue: Catalogue, list: PaperList, grid: Grid): 
   list.players.forEach((_, chair) => {
     const at = (x[chair + 2] ?? 0) + 3
     paper.rule(paper.y + 20, at, grid.player - 6, 0.5)
-    const style = { size: 7, colour: muted, align: 'center' } as const
+    const style = { size: 8, colour: muted, align: 'center' } as const
     paper.line(word(imprint.locale, 'list.signature'), at, paper.y + 21, grid.player - 6, style)
   })
 }

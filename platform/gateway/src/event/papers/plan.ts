@@ -5,6 +5,7 @@ import { hallsLine } from '@stolik/contract/event/halls-line'
 import type { ShownMeasure, ShownRequest } from '@stolik/event/draw/drawing'
 import type { Imprint } from '../../print/imprint.js'
 import { linesOf } from '../../print/lines.js'
+import { drawName, nameLines, namePitch } from '../../print/names.js'
 import { ink, muted, print, type Paper, type PaperPart } from '../../print/paper.js'
 import { joined, seatLetter, textsOf, word, type TextOf } from '../../print/words/index.js'
 
@@ -88,8 +89,6 @@ function requestWords(textOf: TextOf, { kind, numbers, table, met, ...cost }: Sh
 }
 
 const across = 3
-/** A name of forty letters is set smaller rather than cut. */
-const smallest = 0.58
 const notesHeight = 120
 const gap = 14
 
@@ -108,22 +107,25 @@ function byTable(paper: Paper, { tables, imprint }: SeatingPlan): void {
       const where = online ? word(imprint.locale, 'plan.online') : hall
       if (where !== undefined) {
         const from = doc.font('strong').fontSize(14).widthOfString(heading) + 6
-        paper.line(where, x + from, y + 4, width - from, { size: 9, colour: muted, align: 'right', smallest })
+        paper.line(where, x + from, y + 4, width - from, { size: 9, colour: muted, align: 'right' })
       }
       paper.rule(y + 21, x, width, 0.9, ink)
       players.forEach(({ number, name }, chair) => {
         const line = y + 24 + chair * 15
         paper.line(seatLetter(chair), x, line, 12, { size: 10.5, face: 'strong' })
         paper.line(String(number), x + 12, line, 22, { size: 10.5, align: 'right', colour: muted })
-        paper.line(name, x + 40, line, width - 40, { size: 10.5, smallest })
+        drawName(paper, nameLines(paper, name, width - 40), x + 40, line, width - 40, { size: 10.5 })
       })
     })
     paper.y += height
   }
 }
 
-/** The smallest distance between lines. */
+/** The smallest distance between lines: of names on one line, and of names on two. */
 const closest = 13
+const closestOfTwo = 2 * namePitch
+/** Beside a name stand the number of the player, the table and the seat. */
+const beside = 118
 /** Height of the heading above the names, including the column headings. */
 const headHeight = 48
 const widest = 17
@@ -176,7 +178,8 @@ function byName(paper: Paper, plan: SeatingPlan): void {
   paper.doc.font('text').fontSize(hallsSize)
   const whereLines = where === '' ? 0 : linesOf(paper.doc, where, paper.width).length
   const room = paper.bottom - paper.y - headHeight - whereLines * hallsSize * 1.57
-  const pages = Math.ceil(all.length / (2 * Math.floor(room / closest)))
+  const isLong = all.some(({ name }) => nameLines(paper, name, width - beside).length > 1)
+  const pages = Math.ceil(all.length / (2 * Math.floor(room / (isLong ? closestOfTwo : closest))))
   const half = Math.ceil(all.length / pages / 2)
   const lineHeight = Math.min(widest, room / half)
   for (let first = 0; first < all.length; first += 2 * half) {
@@ -212,7 +215,7 @@ function nameColumn(
     const top = y + 14 + n * lineHeight
     const line = top + (lineHeight - size * lineOfType) / 2
     paper.line(String(number), x, line, 24, { size, align: 'right', colour: muted })
-    paper.line(name, x + 30, line, width - 118, { size, smallest })
+    drawName(paper, nameLines(paper, name, width - beside), x + 30, line, width - beside, { size })
     paper.line(table, x + width - 84, line, 40, { size, face: 'strong', align: 'right' })
     paper.line(seat, x + width - 40, line, 40, { size, face: 'strong', align: 'right' })
     paper.rule(top + lineHeight, x, width, 0.3)
