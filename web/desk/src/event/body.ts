@@ -71,7 +71,7 @@ export function body(section: Section, parts: BodyParts): unknown {
         server=${server}
         .client=${watched.client}
         seq=${event.seq}
-        .players=${event.players}
+        .shown=${event}
       ></stolik-event-log>`
   }
 }

@@ -2,6 +2,7 @@
 import { isolated } from '@stolik/core'
 import type { EventShown, LoggedEntry } from '@stolik/elements/event/client/types'
 import type { Speaker } from '@stolik/elements/event/speaker'
+import { lineWords } from './line-words.js'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -25,17 +26,27 @@ export const tableWords = (key: string, say: Speaker['say']): string => {
 /** Fields that name a player, in the order in which they are said. */
 const people = ['player', 'a', 'b', 'by'] as const
 /** Fields that people have written themselves. */
-const texts = ['line', 'reason', 'text', 'note', 'what'] as const
+const texts = ['reason', 'text', 'note', 'what'] as const
 
 /** Returns what is said beside the kind of an entry; empty if its kind says everything. */
-export function entryWords(fields: Fields, players: EventShown['players'], say: Speaker['say']): string {
+export function entryWords(
+  fields: Fields,
+  { players, regulations, series: all }: EventShown,
+  { say, locale }: Pick<Speaker, 'say' | 'locale'>,
+): string {
   const at = tableOf(fields)
-  const { series, hand } = fields
+  const { series, table, hand, line } = fields
+  const chairs = all.find(({ n }) => n === series)?.tables.find((one) => one.table === table)?.seats.length
+  const { game, format } = regulations
+  const written =
+    typeof line === 'string' && chairs !== undefined
+      ? lineWords(locale, { game, profile: format.profile, chairs }, line)
+      : null
   const named = people.flatMap((field) => {
     const player = players.find(({ id }) => id === fields[field])
     return player === undefined ? [] : [`${player.number} ${isolated(player.name)}`]
   })
-  const written = texts.flatMap((field) => {
+  const notes = texts.flatMap((field) => {
     const text = fields[field]
     return typeof text === 'string' && text !== '' ? [text] : []
   })
@@ -44,7 +55,8 @@ export function entryWords(fields: Fields, players: EventShown['players'], say: 
     at === null ? where : tableWords(at, say),
     typeof hand === 'number' ? say('log.hand.n', { n: hand + 1 }) : null,
     ...named,
-    ...written,
+    written,
+    ...notes,
   ]
     .filter((part) => part !== null)
     .join(' · ')

@@ -9,7 +9,10 @@ afterEach(() => document.body.replaceChildren())
 
 it('the log is said in words, and can show the entries of one table', async () => {
   await eventDeskWords.need('en')
-  const { players } = event({ phase: 'PLAYING', names: ['Anna Żak', 'Jan Kos', 'Ewa Lis'] })
+  const shown = event({
+    phase: 'PLAYING',
+    names: ['Anna Żak', 'Jan Kos', ...Array.from({ length: 28 }, (_, i) => `Player ${i}`)],
+  })
   const entries = [
     { kind: 'withdraw', player: 'p1' },
     { kind: 'hand', series: 1, table: 10, hand: 0, line: 'passed' },
@@ -28,7 +31,7 @@ it('the log is said in words, and can show the entries of one table', async () =
     audit: (from: number) =>
       Promise.resolve({ done: { length: entries.length, entries: entries.slice(from) } }),
   } as unknown as EventClient
-  const log = Object.assign(new StolikEventLog(), { lang: 'en', client, seq: 4, players })
+  const log = Object.assign(new StolikEventLog(), { lang: 'en', client, seq: 4, shown })
   const main = document.createElement('main')
   main.append(log)
   document.body.append(main)
@@ -41,7 +44,7 @@ it('the log is said in words, and can show the entries of one table', async () =
     .poll(lines)
     .toEqual([
       'Series 1',
-      'Series 1, Table 2 · deal 5 · 2 clubs with 1 won',
+      'Series 1, Table 2 · deal 5 · B, Clubs, with 1, won',
       'Series 1, Table 10 · deal 1 · passed',
       '2 Jan Kos',
     ])

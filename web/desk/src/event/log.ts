@@ -1,15 +1,43 @@
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { redrawOnChange } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { EventClient, Refusal } from '@stolik/elements/event/client/client'
 import type { EventShown, LoggedEntry } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { shortTime } from '@stolik/elements/event/format'
+import { gameLists } from '@stolik/elements/event/lists'
 import { choice } from '../form/draw.js'
 import { heads } from '../form/heads.js'
 import { entryWords, fieldsOf, tableOf, tableWords } from './log-words.js'
+
+/** On a phone, what was done takes the width, with time and author above it. */
+const logStyles = css`
+  @media (max-width: 599px) {
+    thead {
+      display: none;
+    }
+    tr {
+      display: grid;
+      grid-template-columns: auto auto 1fr;
+      border-block-end: 1px solid var(--stolik-line);
+    }
+    td {
+      padding-block: var(--stolik-space-1);
+      border: 0;
+    }
+    .at,
+    .by {
+      color: var(--stolik-muted);
+    }
+    .what {
+      grid-column: 1 / -1;
+      overflow-wrap: anywhere;
+    }
+  }
+`
 
 /**
  * Everything that was done in an event, by whom and when; the newest first.
@@ -17,19 +45,28 @@ import { entryWords, fieldsOf, tableOf, tableWords } from './log-words.js'
  * @element stolik-event-log
  * @property client - the client of the event
  * @property seq - length of the log, as last heard
- * @property players - who plays, for their names
+ * @property shown - the event: who plays, and by which rules its lists are read
  */
 export class StolikEventLog extends declares(DeskElement, {
   client: given<EventClient | null>(null),
   seq: property(0, { type: Number }),
-  players: given<EventShown['players']>([]),
+  shown: given<EventShown | null>(null),
   /** The table whose entries are shown; empty for all. */
   table: state(''),
   logged: state<readonly LoggedEntry[]>([]),
   refusal: state<Refusal | null>(null),
 }) {
-  static override styles = [controls, forms, eventStyles]
+  static override styles = [controls, forms, eventStyles, logStyles]
   #fetching = false
+
+  constructor() {
+    super()
+    redrawOnChange(this, gameLists)
+  }
+
+  protected override get game(): string {
+    return this.shown?.regulations.game ?? ''
+  }
 
   protected override updated(changed: PropertyValues<this>): void {
     if (changed.has('seq') || changed.has('client')) void this.#fetch()
@@ -62,20 +99,18 @@ export class StolikEventLog extends declares(DeskElement, {
             ${listed.toReversed().map(
               ({ n, at, by, name, device, kind, entry, fields }) =>
                 html`<tr>
-                  <td>${n + 1}</td>
-                  <td class="text">${shortTime(at, this.locale)}</td>
-                  <td class="text">
+                  <td class="n">${n + 1}</td>
+                  <td class="text at">${shortTime(at, this.locale)}</td>
+                  <td class="text by">
                     ${name ?? this.say(`log.by.${by}`)}
                     ${device === null ? nothing : html`<span class="sub">${this.say('log.device', { device })}</span>`}
                   </td>
-                  <td class="text">
+                  <td class="text what">
                     <details>
                       <summary>${this.say(`log.${kind}`)}</summary>
                       <code>${entry}</code>
                     </details>
-                    <span class="sub"
-                      >${entryWords(fields, this.players, (code, args) => this.say(code, args))}</span
-                    >
+                    <span class="sub">${this.#words(fields)}</span>
                   </td>
                 </tr>`,
             )}
@@ -83,6 +118,15 @@ export class StolikEventLog extends declares(DeskElement, {
         </table>
         ${this.logged.length === 0 ? html`<p class="muted">${this.say('event.loading')}</p>` : nothing}
       </div>`
+  }
+
+  #words(fields: ReturnType<typeof fieldsOf>): string {
+    return this.shown === null
+      ? ''
+      : entryWords(fields, this.shown, {
+          locale: this.locale,
+          say: (code, args) => this.say(code, args),
+        })
   }
 
   #tables(tables: readonly string[]): TemplateResult {

@@ -23,7 +23,11 @@ export interface PaperCell {
   readonly put: (value: string) => void
 }
 
-export function columnWords(locale: Locale, { game }: TableList, { code, chair }: PaperColumn): string {
+export function columnWords(
+  locale: Locale,
+  { game }: Pick<TableList, 'game'>,
+  { code, chair }: PaperColumn,
+): string {
   const words = gameSay(locale, game, code)
   return chair === undefined ? words : `${words} ${chairLetter(chair)}`
 }
