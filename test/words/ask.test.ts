@@ -1,4 +1,5 @@
 /** A new value of a list asks for its sentences in one file for all languages. */
+import { figureNames } from '@stolik/contract/ranking/figures'
 import { locales } from '@stolik/core'
 import { describe, expect, it } from 'vitest'
 import { questions, takeAnswers } from './ask.js'
@@ -24,6 +25,15 @@ it('covers lists of the schema, the shapes and the games', () => {
     'knob.ramsz',
   ]
   expect(codes).toEqual(expect.arrayContaining(expected))
+})
+
+it('covers the figures of rankings: the heads of their files, and those that pages show', () => {
+  const codesIn = (place: string): readonly string[] =>
+    needs().flatMap(({ room: one, code }) => (one === place ? [code] : []))
+  expect(codesIn('platform/gateway/src/ranking/publish/heads')).toEqual([...figureNames])
+  expect(codesIn('web/elements/src/words/ranking')).toEqual(
+    expect.arrayContaining(['ranking.small', 'ranking.lost']),
+  )
 })
 
 describe('a value without sentences', () => {

@@ -6,10 +6,12 @@ import { readFileSync } from 'node:fs'
 import { buildSchema, isEnumType } from 'graphql'
 import { plainLines } from '@stolik/contract/event/plain-lines'
 import { countedTieBreaks } from '@stolik/contract/event/tie-breaks'
+import { figureNames } from '@stolik/contract/ranking/figures'
 import { scheme } from '@stolik/contract/ranking/scheme'
 import { botLevels } from '@stolik/core'
 import { newsCodes } from '../../platform/gateway/src/notices/news.js'
 import { games } from '../../platform/gateway/src/games.js'
+import { figures } from '../../web/elements/src/ranking/view.js'
 import { root } from '../rooms.js'
 import { fileOf, wordsIn } from './catalogues.js'
 
@@ -24,6 +26,7 @@ function valuesOf(name: string): readonly string[] {
 
 const print = 'platform/gateway/src/print/words'
 const published = 'platform/gateway/src/ranking/publish/words'
+const heads = 'platform/gateway/src/ranking/publish/heads'
 const site = 'platform/gateway/src/web/site/words'
 const elements = 'web/elements/src/words'
 const desk = 'web/desk/src/words'
@@ -88,6 +91,8 @@ const families: readonly Family[] = [
     values: plainLines,
     places: [`${print} `, `${elements}/event rules.`, `${desk}/event announce.`],
   },
+  { values: figureNames, places: [`${heads} `] },
+  { values: figures, places: [`${elements}/ranking ranking.`] },
   { values: newsCodes, places: ['platform/gateway/src/notices/words '] },
   { values: botLevels, places: [`${elements}/same-cards sameCards.level.`] },
   ...games.flatMap(({ plugin: { id, knobs, conflicts } }) => {

@@ -49,7 +49,7 @@ export const groups = [
     name: 'published',
     priority: 2,
     test: all(
-      '/elements/src/ranking/(?:element|published-element|files|published-file|format|page-words|movement|session-person|history-part|lazy-code|ranking\\.styles)\\.',
+      '/elements/src/ranking/(?:element|published-element|files|published-file|format|page-words|movement|session-person|history-part|lazy-code|charts\\.styles|ranking\\.styles)\\.',
       '/elements/src/words/ranking/index\\.',
     ),
   },
@@ -119,7 +119,10 @@ export const groups = [
   {
     name: 'enter',
     priority: 1,
-    test: all('/kit/src/tokens/choices\\.', '/elements/src/(?:base/forms\\.styles|client/rare-documents)\\.'),
+    test: all(
+      '/kit/src/tokens/choices\\.',
+      '/elements/src/(?:base/(?:forms|lists)\\.styles|client/rare-documents)\\.',
+    ),
   },
   {
     name: 'seat',

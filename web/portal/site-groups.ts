@@ -85,6 +85,7 @@ export const groups = [
   shared(
     'event-list',
     '/elements/src/event/(?:public/events|format|event\\.styles)',
+    '/elements/src/base/fields\\.styles',
     '/elements/src/words/event/list/index\\.',
   ),
   shared(
@@ -97,6 +98,11 @@ export const groups = [
     'ranking-shared',
     '/desk/src/ranking/pages/(?:element|page\\.styles)\\.',
     '/elements/src/ranking/(?:files|format|ranking\\.styles|movement|session-person|page-words|published-file|element)\\.',
+  ),
+  // Each is small, and its name in the list of files would cost the first page as much.
+  shared(
+    'sheets',
+    '/elements/src/(?:base/(?:lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
   ),
   // Every desk has forms, and asks the gateway.
   shared('desk-shared', '/desk/src/(?:form/|site/(?:ask|when-connected)\\.)'),
@@ -113,6 +119,7 @@ export const isGroup = (name: string): boolean =>
     'event-list',
     'event-shared',
     'ranking-shared',
+    'sheets',
     'desk-shared',
     'me',
     ...locales.map((locale) => `words-${locale}`),

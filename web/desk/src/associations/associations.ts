@@ -49,10 +49,6 @@ const associationStyles = css`
   .row {
     padding-block-start: var(--stolik-space-2);
   }
-  a.button {
-    display: inline-block;
-    text-decoration: none;
-  }
   table {
     max-width: 52rem;
   }

@@ -98,21 +98,8 @@ export const developerStyles = css`
   .search {
     max-width: 30rem;
   }
-  .search > span {
-    display: block;
-    padding-block-end: var(--stolik-space-1);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-  }
   input[type='search'] {
-    width: 100%;
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
-    color: inherit;
-    font: inherit;
   }
   table {
     table-layout: fixed;

@@ -8,6 +8,7 @@ import { parts } from '@stolik/elements/embed/parts'
 import { runWhileConnected } from '@stolik/elements/base/follow'
 import { forms } from '@stolik/elements/base/forms.styles'
 import { developerWords } from '../words/developers/index.js'
+import { captions, fieldStyles } from '@stolik/elements/base/fields.styles'
 import { developerStyles } from './developers.styles.js'
 import { elementPart } from './element-part.js'
 import type { SampleValues } from './example.js'
@@ -38,7 +39,7 @@ export class StolikDevelopers extends declares(StolikElement, {
   /** The element whose lines were copied last, and the result. */
   pasted: state<{ readonly tag: string; readonly outcome: 'copied' | 'copyYourself' } | null>(null),
 }) {
-  static override styles = [controls, forms, readingStyles, developerStyles]
+  static override styles = [controls, forms, readingStyles, fieldStyles, captions, developerStyles]
   readonly #live = new Map<string, HTMLElement>()
 
   constructor() {

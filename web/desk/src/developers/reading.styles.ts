@@ -1,7 +1,8 @@
 /** Pages for reading: one column with hairlines, and boxes around text to copy. */
 import { css } from 'lit'
+import { wordTables } from '@stolik/elements/base/word-tables.styles'
 
-export const readingStyles = css`
+const column = css`
   :host {
     display: block;
     background: var(--stolik-linen);
@@ -42,20 +43,10 @@ export const readingStyles = css`
     border: 1px dashed var(--stolik-control);
     border-radius: var(--stolik-radius);
   }
-  table {
-    width: 100%;
-    border-collapse: collapse;
-  }
   th,
   td {
     border-block-end: 1px solid var(--stolik-line);
-    text-align: start;
-    vertical-align: top;
-  }
-  thead th {
-    border-block-end: 2px solid var(--stolik-granat);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-    font-weight: 600;
   }
 `
+
+export const readingStyles = [wordTables, column]

@@ -1,19 +1,12 @@
 import { css } from 'lit'
+import { fieldStyles } from '@stolik/elements/base/fields.styles'
+import { unfolding } from '@stolik/elements/base/details.styles'
 
-export const ownerStyles = css`
+const desk = css`
   :host {
     display: block;
     container-type: inline-size;
     max-width: calc(var(--stolik-rem) * 52);
-  }
-  .stack {
-    display: grid;
-    gap: var(--stolik-space-4);
-    align-content: start;
-    min-width: 0;
-  }
-  .stack > * {
-    min-width: 0;
   }
   /* It is there before it says something, but makes no gap. */
   .stack > [role='status']:empty {
@@ -40,12 +33,6 @@ export const ownerStyles = css`
   label > span:first-child {
     font-weight: 600;
   }
-  label.tick {
-    grid-template-columns: auto 1fr;
-    gap: var(--stolik-space-2);
-    align-items: center;
-    min-height: var(--stolik-press);
-  }
   label.tick > span {
     font-weight: 400;
   }
@@ -56,27 +43,9 @@ export const ownerStyles = css`
     margin: 0;
     accent-color: var(--stolik-granat);
   }
-  input:not([type='checkbox'], [type='radio']),
-  select,
-  textarea {
-    box-sizing: border-box;
-    width: 100%;
-    min-height: var(--stolik-press);
-    min-width: 0;
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-linen);
-    color: inherit;
-    font: inherit;
-  }
   fieldset {
     display: grid;
     gap: 0 var(--stolik-space-4);
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
   fieldset.row {
     display: flex;
@@ -141,10 +110,6 @@ export const ownerStyles = css`
     font-weight: 700;
     text-align: center;
   }
-  details > summary {
-    min-height: var(--stolik-press);
-    padding-block: var(--stolik-space-2);
-    color: var(--stolik-chaber);
-    cursor: pointer;
-  }
 `
+
+export const ownerStyles = [unfolding, fieldStyles, desk]

@@ -32,15 +32,10 @@ export const pasteStyles = css`
   .address input {
     background: var(--stolik-panel);
   }
-  select {
+  select.menu {
     width: 100%;
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
     color: var(--stolik-ink);
-    font: inherit;
     font-size: var(--stolik-text-m);
   }
   .pair {

@@ -77,6 +77,7 @@ export const morePart = ({ colours, say, speak, paint }: More): TemplateResult =
       <label class="field"
         >${say('settings.language')}
         <select
+          class="menu"
           aria-describedby="own"
           @change=${({ target }: Event) => {
             if (target instanceof HTMLSelectElement)

@@ -108,6 +108,7 @@ const picked = (
   html`<label class="field"
     >${label}
     <select
+      class="menu"
       @change=${({ target }: Event) => {
         if (target instanceof HTMLSelectElement) choose(target.value)
       }}

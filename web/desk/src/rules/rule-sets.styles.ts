@@ -7,10 +7,7 @@ export const ruleSetStyles = css`
     max-width: calc(var(--stolik-rem) * 46);
   }
   .stack {
-    display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: var(--stolik-space-4);
-    align-content: start;
   }
   h3 {
     font-size: var(--stolik-text-m);
@@ -26,33 +23,8 @@ export const ruleSetStyles = css`
   label > span:first-child {
     font-weight: 600;
   }
-  select {
-    box-sizing: border-box;
-    width: 100%;
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-linen);
-    color: inherit;
-    font: inherit;
-  }
-  a.button {
-    align-content: center;
-    text-decoration: none;
-  }
-  .done::before {
-    content: '✓ ' / '';
-  }
-  .done {
-    color: var(--stolik-lisc);
-    font-weight: 600;
-  }
   ul {
     display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .list {
     gap: var(--stolik-space-3);
@@ -159,10 +131,7 @@ export const ruleSetStyles = css`
   }
   fieldset {
     display: grid;
-    min-width: 0;
-    margin: 0;
     padding: 0 var(--stolik-space-3) var(--stolik-space-2);
-    border: 0;
   }
   .option {
     grid-template-columns: auto minmax(0, 1fr);

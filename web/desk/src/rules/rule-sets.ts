@@ -20,6 +20,8 @@ import { openRefused, showKnob } from './knob-part.js'
 import { listPart, ownerPart } from './list-part.js'
 import { orders } from './orders.js'
 import { owners } from './owners.js'
+import { fieldStyles } from '@stolik/elements/base/fields.styles'
+import { plainLists } from '@stolik/elements/base/lists.styles'
 import { ruleSetStyles } from './rule-sets.styles.js'
 import type { Knob, KnobGame, RuleSet } from './shapes.js'
 import { refusalPart, type Telling } from './tell.js'
@@ -39,7 +41,7 @@ export class StolikRuleSets extends declares(StolikElement, {
   /** The rule set about to be removed, awaiting confirmation. */
   dropping: state<string | null>(null),
 }) {
-  static override styles = [controls, forms, ruleSetStyles]
+  static override styles = [controls, forms, fieldStyles, plainLists, ruleSetStyles]
   readonly #editing = editing(this, () => this.gate)
   readonly #owners = owners(this, {
     gate: () => this.gate,
@@ -113,7 +115,7 @@ export class StolikRuleSets extends declares(StolikElement, {
     if (all.length === 0) return html`<p class="note" role="status">${this.say('rulesets.notYours')}</p>`
     const game = games.find(({ id }) => id === draft?.game)
     const { done: text } = this.#orders
-    const done = html`<p role="status" class=${text === '' ? 'visually-hidden' : 'done'}>${text}</p>`
+    const done = html`<p role="status" class=${text === '' ? 'visually-hidden' : 'good'}>${text}</p>`
     if (draft !== null && game !== undefined) return html`${done}${this.#form(draft, game)}`
     return html`${ownerPart(all, chosen?.id, this.#telling, (owner) => this.#choose(owner))} ${done}
     ${refusal} ${this.#list()}`

@@ -45,7 +45,7 @@ export class StolikMailAddress extends declares(PasswordElement, {
     if (address === undefined) return nothing
     return html`<p class="muted">${this.say('mail.what')}</p>
       ${address === null ? nothing : html`<p class="break">${this.say('mail.is', { address })}</p>`}
-      ${sentTo === null ? nothing : html`<p role="status" class="done break">${this.say('mail.sent', { address: sentTo })}</p>`}
+      ${sentTo === null ? nothing : html`<p role="status" class="good break">${this.say('mail.sent', { address: sentTo })}</p>`}
       ${doing === null ? this.#buttons(address !== null) : doing === 'offer' ? this.#offering() : this.#removing()}`
   }
 

@@ -43,7 +43,7 @@ export class StolikMailedLink extends declares(RecoveryElement<Recovered>, {
 
   #confirming(): TemplateResult {
     if (this.confirmed)
-      return html`<p role="status" class="done">${this.say('mail.confirmed')}</p>
+      return html`<p role="status" class="good">${this.say('mail.confirmed')}</p>
         <button class="button" @click=${() => this.done()}>${this.say('mail.goOn')}</button>`
     return html`<p>${this.say('mail.confirmWhat')}</p>
       ${this.refused()}

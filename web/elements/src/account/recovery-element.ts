@@ -41,7 +41,7 @@ export abstract class RecoveryElement<Recovered> extends declares(AccountElement
 
   /** Says that the new password is valid in a day. */
   protected waiting(at: number): TemplateResult {
-    return html`<p role="status" class="done">${this.say('factor.begun', { at: this.time(at) })}</p>`
+    return html`<p role="status" class="good">${this.say('factor.begun', { at: this.time(at) })}</p>`
   }
 
   /**

@@ -48,7 +48,7 @@ export class StolikRecoveryWaits extends declares(AccountElement, {
 
   protected override render(): unknown {
     const { at, busy, isCancelled, refusal } = this
-    if (isCancelled) return html`<p role="status" class="done">${this.say('waits.kept')}</p>`
+    if (isCancelled) return html`<p role="status" class="good">${this.say('waits.kept')}</p>`
     if (at === null) return nothing
     return html`<section class="panel" role="alert">
       <p>

@@ -6,11 +6,6 @@ export const rowStyles = css`
     display: grid;
     gap: var(--stolik-space-3);
   }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   li {
     display: flex;
     flex-wrap: wrap;

@@ -79,9 +79,6 @@ export const analysisStyles = css`
   .errors {
     display: grid;
     gap: var(--stolik-space-3);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .errors li {
     display: grid;
@@ -89,25 +86,14 @@ export const analysisStyles = css`
     gap: var(--stolik-space-2);
     align-items: center;
   }
-  a.button {
-    display: grid;
-    place-items: center;
-    text-decoration: none;
-  }
   .bids {
     display: grid;
     gap: var(--stolik-space-2);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .verdicts {
     display: flex;
     flex-wrap: wrap;
     gap: var(--stolik-space-1);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .verdicts .button {
     min-width: var(--stolik-press);
@@ -124,12 +110,6 @@ export const analysisStyles = css`
   }
   dd {
     margin: 0;
-  }
-  summary {
-    min-height: var(--stolik-press);
-    padding-block: var(--stolik-space-2);
-    color: var(--stolik-chaber);
-    cursor: pointer;
   }
   table {
     width: 100%;
@@ -174,11 +154,6 @@ export const analysisStyles = css`
   }
   .lost::before {
     content: '✕ ' / '';
-  }
-  .row {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--stolik-space-2);
   }
   @container (max-width: 479px) {
     text {

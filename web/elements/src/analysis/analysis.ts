@@ -24,6 +24,8 @@ import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
 import type { Outcome } from '../client/http.js'
 import { analysisWords } from '../words/analysis/index.js'
+import { plainLists } from '../base/lists.styles.js'
+import { unfolding } from '../base/details.styles.js'
 import { analysisStyles } from './analysis.styles.js'
 import { againPart } from './again-part.js'
 import { chartPart } from './chart.js'
@@ -124,7 +126,7 @@ export class StolikAnalysis extends declares(StolikElement, {
   /** Whether best play is shown above, in place of what was played. */
   instead: flag(),
 }) {
-  static override styles = [controls, forms, analysisStyles]
+  static override styles = [controls, forms, unfolding, plainLists, analysisStyles]
   readonly #run = analysisRun(this, {
     game: () => this.game,
     asked: () => this.asked,

@@ -32,20 +32,39 @@ export const forms = [
     .refusal::before {
       content: '✕ ' / '';
     }
+    .good {
+      color: var(--stolik-lisc);
+      font-weight: 600;
+    }
+    .good::before {
+      content: '✓ ' / '';
+    }
     .note {
       padding: var(--stolik-space-2) var(--stolik-space-3);
       border-inline-start: 4px solid var(--stolik-mak);
       background: var(--stolik-panel);
     }
-    .panel {
-      padding: var(--stolik-space-4);
+    .panel,
+    .box {
       border: 1px solid var(--stolik-line);
       border-radius: var(--stolik-radius);
       background: var(--stolik-panel);
     }
+    .box > li + li {
+      border-block-start: 1px solid var(--stolik-line);
+    }
+    .panel {
+      padding: var(--stolik-space-4);
+    }
     /* A button in a grid is no wider than its text. */
     .fit {
       justify-self: start;
+    }
+    a.button {
+      display: inline-flex;
+      align-items: center;
+      justify-content: center;
+      text-decoration: none;
     }
     .row {
       display: flex;
@@ -64,7 +83,8 @@ export const forms = [
       text-underline-offset: 0.2em;
       cursor: pointer;
     }
-    input[type='text'] {
+    input[type='text'],
+    select.menu {
       min-height: var(--stolik-press);
       min-width: 0;
       padding: var(--stolik-space-2) var(--stolik-space-3);

@@ -2,11 +2,6 @@
 import { css } from 'lit'
 
 export const figureTables = css`
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
-  }
   table {
     width: 100%;
     border-collapse: collapse;

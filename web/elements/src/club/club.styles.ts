@@ -8,12 +8,6 @@ export const clubPageStyles = css`
     /* A club’s page may be light although its reader’s system is dark. */
     background: var(--stolik-linen);
   }
-  ul,
-  ol {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   h2,
   h3,
   li {
@@ -54,20 +48,12 @@ export const clubPageStyles = css`
   .next .when {
     font-size: var(--stolik-text-l);
   }
-  .rows {
-    border: 1px solid var(--stolik-line);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-panel);
-  }
-  .rows > li {
+  .box > li {
     display: grid;
     gap: var(--stolik-space-1);
     padding: var(--stolik-space-3) var(--stolik-space-4);
   }
-  .rows > li + li {
-    border-block-start: 1px solid var(--stolik-line);
-  }
-  .rows a {
+  .box a {
     font-weight: 600;
     display: inline-flex;
     align-items: center;

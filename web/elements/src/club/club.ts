@@ -8,6 +8,7 @@ import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
 import { gameWords } from '../element/game-names.js'
 import { clubPageWords } from '../words/club-page/index.js'
+import { plainLists } from '../base/lists.styles.js'
 import { clubPageStyles } from './club.styles.js'
 import { clubPage, listAtClub } from './documents.js'
 import { evenings, joining, rankings, results, tables, type ClubPage, type Drawing } from './parts.js'
@@ -44,7 +45,7 @@ export class StolikClub extends declares(StolikElement, {
   failure: state<Failure | null>(null),
   isSending: state(false),
 }) {
-  static override styles = [controls, forms, clubPageStyles]
+  static override styles = [controls, forms, plainLists, clubPageStyles]
 
   constructor() {
     super()

@@ -53,7 +53,7 @@ export function evenings(drawing: Drawing): TemplateResult {
           ${
             later.length === 0
               ? nothing
-              : html`<ul class="rows">
+              : html`<ul class="box">
                   ${later.map(
                     (one) =>
                       html`<li>
@@ -98,7 +98,7 @@ export function results({ club, locale, say, eventHref }: Drawing): TemplateResu
     ${
       rows.length === 0
         ? empty(say('clubPage.resultsNone'))
-        : html`<ul class="rows">
+        : html`<ul class="box">
             ${rows}
           </ul>`
     }
@@ -127,7 +127,7 @@ export function rankings({ club, locale, say, page }: Drawing): TemplateResult {
     ${
       rows.length === 0
         ? empty(say('clubPage.rankingsNone'))
-        : html`<ul class="rows">
+        : html`<ul class="box">
             ${rows}
           </ul>`
     }
@@ -152,7 +152,7 @@ export function tables({ club, locale, say, tableHref, page }: Drawing): Templat
       rows.length === 0
         ? html`${empty(say('clubPage.tablesNone'))}
             <p><a href=${page('/play')}>${say('clubPage.play')}</a></p>`
-        : html`<ul class="rows">
+        : html`<ul class="box">
             ${rows}
           </ul>`
     }

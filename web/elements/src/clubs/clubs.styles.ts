@@ -8,24 +8,11 @@ export const clubStyles = css`
     /* A club’s page may be light although its reader’s system is dark. */
     background: var(--stolik-linen);
   }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
-  .clubs {
-    border: 1px solid var(--stolik-line);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-panel);
-  }
   .clubs > li {
     display: grid;
     gap: 0 var(--stolik-space-4);
     padding: var(--stolik-space-3) var(--stolik-space-4);
     overflow-wrap: anywhere;
-  }
-  .clubs > li + li {
-    border-block-start: 1px solid var(--stolik-line);
   }
   .facts {
     display: flex;

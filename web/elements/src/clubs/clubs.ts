@@ -5,6 +5,7 @@ import { StolikElement } from '../element/element.js'
 import { runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { clubWords } from '../words/clubs/index.js'
+import { plainLists } from '../base/lists.styles.js'
 import { clubStyles } from './clubs.styles.js'
 import { clubs, type clubs as document } from './clubs-document.js'
 import { folded } from '@stolik/contract/folded'
@@ -45,7 +46,7 @@ export class StolikClubs extends declares(StolikElement, {
   failed: state(false),
   search: state(''),
 }) {
-  static override styles = [controls, forms, clubStyles]
+  static override styles = [controls, forms, plainLists, clubStyles]
 
   constructor() {
     super()
@@ -99,7 +100,7 @@ export class StolikClubs extends declares(StolikElement, {
       ${
         matches.length === 0
           ? nothing
-          : html`<ul class="clubs">
+          : html`<ul class="clubs box">
               ${matches.map((club) => this.#club(club))}
             </ul>`
       }`

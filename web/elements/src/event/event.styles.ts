@@ -1,7 +1,8 @@
 /** Styles that the pages of an event share: headings, tabs, and tables like those of a newspaper. */
 import { css } from 'lit'
+import { captions, fieldStyles } from '../base/fields.styles.js'
 
-export const eventStyles = css`
+const pages = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -31,15 +32,6 @@ export const eventStyles = css`
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
     white-space: nowrap;
-  }
-  .stack {
-    display: grid;
-    gap: var(--stolik-space-4);
-    align-content: start;
-    min-width: 0;
-  }
-  .stack > * {
-    min-width: 0;
   }
   nav.sections {
     display: flex;
@@ -162,50 +154,10 @@ export const eventStyles = css`
     text-underline-offset: 0.2em;
     cursor: pointer;
   }
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
-  }
-  a.button.primary {
-    color: var(--stolik-on-granat);
-  }
-  .good {
-    color: var(--stolik-lisc);
-    font-weight: 600;
-  }
-  .good::before {
-    content: '✓ ' / '';
-  }
-  label > span {
-    display: block;
-    padding-block-end: var(--stolik-space-1);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-  }
-  input:not([type='checkbox'], [type='radio'], [type='file']),
-  select,
-  textarea {
-    width: 100%;
-    min-height: var(--stolik-press);
-    min-width: 0;
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-linen);
-    color: inherit;
-    font: inherit;
-  }
   textarea {
     min-height: calc(var(--stolik-rem) * 8);
     font-variant-numeric: tabular-nums;
     resize: vertical;
-  }
-  fieldset {
-    margin: 0;
-    padding: 0;
-    border: 0;
-    min-width: 0;
   }
   legend {
     padding: 0;
@@ -213,17 +165,6 @@ export const eventStyles = css`
   }
   .broad {
     grid-column: 1 / -1;
-  }
-  .tick {
-    display: flex;
-    align-items: center;
-    gap: var(--stolik-space-2);
-    min-height: var(--stolik-press);
-  }
-  .tick input {
-    inline-size: calc(var(--stolik-rem) * 1.4);
-    block-size: calc(var(--stolik-rem) * 1.4);
-    accent-color: var(--stolik-granat);
   }
   .problems {
     margin: var(--stolik-space-2) 0 0;
@@ -248,3 +189,5 @@ export const eventStyles = css`
     }
   }
 `
+
+export const eventStyles = [fieldStyles, captions, pages]

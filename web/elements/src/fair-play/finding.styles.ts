@@ -1,6 +1,8 @@
 import { css } from 'lit'
+import { fieldStyles } from '../base/fields.styles.js'
+import { unfolding } from '../base/details.styles.js'
 
-export const findingStyles = css`
+const findings = css`
   :host {
     display: block;
     container-type: inline-size;
@@ -19,7 +21,6 @@ export const findingStyles = css`
   label {
     gap: var(--stolik-space-1);
   }
-  p,
   dl,
   dd {
     margin: 0;
@@ -35,8 +36,6 @@ export const findingStyles = css`
     border-block-start: 1px solid var(--stolik-line);
   }
   .row {
-    display: flex;
-    flex-wrap: wrap;
     gap: var(--stolik-space-2) var(--stolik-space-4);
     align-items: baseline;
   }
@@ -65,12 +64,6 @@ export const findingStyles = css`
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
-  details > summary {
-    min-height: var(--stolik-press);
-    padding-block: var(--stolik-space-2);
-    color: var(--stolik-chaber);
-    cursor: pointer;
-  }
   .hands a {
     display: inline-flex;
     align-items: center;
@@ -87,19 +80,10 @@ export const findingStyles = css`
   label > span:first-child {
     font-weight: 600;
   }
-  textarea {
-    box-sizing: border-box;
-    width: 100%;
-    min-width: 0;
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-linen);
-    color: inherit;
-    font: inherit;
-  }
   .button,
   .quiet {
     justify-self: start;
   }
 `
+
+export const findingStyles = [unfolding, fieldStyles, findings]

@@ -59,13 +59,6 @@ export class StolikFairness extends declares(StolikElement, {
         font-size: var(--stolik-text-s);
         overflow-wrap: anywhere;
       }
-      .good {
-        color: var(--stolik-lisc);
-        font-weight: 600;
-      }
-      .good::before {
-        content: '✓ ' / '';
-      }
     `,
   ]
 

@@ -6,14 +6,6 @@ export const glossaryStyles = css`
     display: block;
     background: var(--stolik-linen);
   }
-  .stack {
-    display: grid;
-    gap: var(--stolik-space-4);
-    min-width: 0;
-  }
-  .stack > * {
-    min-width: 0;
-  }
   .stack .stack {
     gap: var(--stolik-space-3);
   }
@@ -28,10 +20,6 @@ export const glossaryStyles = css`
   .panel {
     display: grid;
     gap: var(--stolik-space-2);
-  }
-  .panel .button {
-    display: inline-block;
-    text-decoration: none;
   }
   ol {
     display: grid;
@@ -55,39 +43,11 @@ export const glossaryStyles = css`
     align-items: end;
     gap: var(--stolik-space-3);
   }
-  label > span {
-    display: block;
-    padding-block-end: var(--stolik-space-1);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-  }
   input[type='search'],
   select {
-    width: 100%;
-    min-width: 0;
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
-    color: inherit;
-    font: inherit;
-  }
-  .tick {
-    display: flex;
-    align-items: center;
-    gap: var(--stolik-space-2);
-    min-height: var(--stolik-press);
-  }
-  .tick input {
-    flex: none;
-    width: 22px;
-    height: 22px;
-    accent-color: var(--stolik-granat);
   }
   table {
-    width: 100%;
-    border-collapse: collapse;
     table-layout: fixed;
   }
   caption {
@@ -99,15 +59,7 @@ export const glossaryStyles = css`
   th,
   td {
     padding: var(--stolik-space-2) var(--stolik-space-2) var(--stolik-space-2) 0;
-    text-align: start;
-    vertical-align: top;
     overflow-wrap: anywhere;
-  }
-  thead th {
-    border-block-end: 2px solid var(--stolik-granat);
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-    font-weight: 600;
   }
   tbody th {
     font-weight: 400;

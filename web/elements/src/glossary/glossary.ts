@@ -10,6 +10,8 @@ import { glossary, rowsOf, type Row } from '../words/terms/glossary.js'
 import type { Chapters } from '../words/terms/index.js'
 import { questions } from '../words/terms/questions.js'
 import { chapterTable, fetchChapters } from './chapter.js'
+import { captions, fieldStyles } from '../base/fields.styles.js'
+import { wordTables } from '../base/word-tables.styles.js'
 import { glossaryStyles } from './glossary.styles.js'
 
 /**
@@ -28,7 +30,7 @@ export class StolikGlossary extends declares(StolikElement, {
   /** Null until the games' terms have loaded. */
   chapters: state<Chapters | null>(null),
 }) {
-  static override styles = [controls, forms, glossaryStyles]
+  static override styles = [controls, forms, fieldStyles, captions, wordTables, glossaryStyles]
 
   override connectedCallback(): void {
     super.connectedCallback()

@@ -14,6 +14,7 @@ import { handsWords } from '../words/hands/index.js'
 import { outcomeOf } from './outcome.js'
 import { share, type Shared } from '../base/share.js'
 import { checkRecord } from './shuffle.js'
+import { plainLists } from '../base/lists.styles.js'
 
 /** The outcome of an action on a hand, in a sentence; `link` is for copying by hand, `event` has the check of the cards. */
 interface Told {
@@ -54,6 +55,7 @@ export class StolikHands extends declares(StolikElement, {
   static override styles = [
     controls,
     forms,
+    plainLists,
     css`
       :host {
         display: grid;
@@ -62,9 +64,6 @@ export class StolikHands extends declares(StolikElement, {
       ol {
         display: grid;
         gap: var(--stolik-space-3);
-        margin: 0;
-        padding: 0;
-        list-style: none;
       }
       li {
         display: grid;
@@ -78,18 +77,6 @@ export class StolikHands extends declares(StolikElement, {
         color: var(--stolik-muted);
         font-size: var(--stolik-text-s);
         font-variant-numeric: tabular-nums;
-      }
-      a.button {
-        display: inline-flex;
-        align-items: center;
-        text-decoration: none;
-      }
-      .good {
-        color: var(--stolik-lisc);
-        font-weight: 600;
-      }
-      .good::before {
-        content: '✓ ' / '';
       }
       input {
         width: 100%;

@@ -136,18 +136,10 @@ export const learnStyles = [
       border-radius: var(--stolik-radius);
       background: var(--stolik-panel);
     }
-    .games .button {
-      text-align: center;
-    }
     .games ol {
       margin: 0;
       padding-inline-start: 1.6em;
       line-height: 1.9;
-    }
-    a.button {
-      display: inline-grid;
-      align-items: center;
-      text-decoration: none;
     }
     table {
       justify-self: start;
@@ -242,11 +234,6 @@ export const firstHandStyles = [
       border-color: transparent;
       background: var(--stolik-granat);
       color: var(--stolik-on-granat);
-    }
-    a.button {
-      display: inline-grid;
-      align-items: center;
-      text-decoration: none;
     }
     @container (min-width: 56rem) {
       .both {

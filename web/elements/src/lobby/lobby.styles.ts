@@ -11,22 +11,13 @@ export const lobbyStyles = css`
     border-radius: var(--stolik-radius);
   }
   .top {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     justify-content: space-between;
-    gap: var(--stolik-space-2) var(--stolik-space-4);
+    column-gap: var(--stolik-space-4);
   }
   ul {
-    display: grid;
     margin: 0;
     padding: 0;
     list-style: none;
-  }
-  .tables {
-    border: 1px solid var(--stolik-line);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-panel);
   }
   .table {
     display: grid;
@@ -34,9 +25,6 @@ export const lobbyStyles = css`
     gap: var(--stolik-space-2) var(--stolik-space-4);
     align-items: center;
     padding: var(--stolik-space-3) var(--stolik-space-4);
-  }
-  .table + .table {
-    border-block-start: 1px solid var(--stolik-line);
   }
   .what strong {
     font-size: var(--stolik-text-l);
@@ -83,10 +71,7 @@ export const lobbyStyles = css`
     }
   }
   .act .button {
-    display: inline-block;
     min-width: calc(var(--stolik-rem) * 7);
-    text-align: center;
-    text-decoration: none;
   }
   :host([data-over]) {
     min-height: calc(var(--stolik-rem) * 42);
@@ -122,12 +107,6 @@ export const lobbyStyles = css`
   .blank {
     opacity: 0.4;
   }
-  .seek {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--stolik-space-2);
-  }
   .blank > *,
   .unready {
     visibility: hidden;
@@ -136,30 +115,18 @@ export const lobbyStyles = css`
   .seek select {
     width: calc(var(--stolik-rem) * 20);
     max-width: 100%;
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-linen);
-    color: inherit;
-    font: inherit;
   }
   .seek p {
     flex: 1 1 calc(var(--stolik-rem) * 16);
   }
   /* Keeps its height until it is known whether anybody plays, so that nothing below it moves. */
   .none {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
     gap: 0 var(--stolik-space-5);
     min-height: calc(var(--stolik-rem) * 8.5);
-    margin: 0;
     padding-block: var(--stolik-space-2);
   }
   .none p {
     flex: 1 1 calc(var(--stolik-rem) * 14);
-    margin: 0;
   }
   .none strong {
     display: block;

@@ -77,7 +77,7 @@ export class StolikLobby extends declares(StolikElement, {
         <p class="note" role="status">${wrong}</p>`
     return html`
       ${this.#renderSeats()}
-      <div class="top">
+      <div class="row top">
         ${title}
         <div class="row">
           ${this.gate.guest.value === null ? nothing : html`<stolik-name server=${this.server} lang=${this.lang}></stolik-name>`}
@@ -165,9 +165,9 @@ export class StolikLobby extends declares(StolikElement, {
   #renderTables(): unknown {
     const { tables } = this.#lists
     if (tables === null && this.gate.connection.value === 'lost') return nothing
-    if (tables === null) return html`<p class="muted none">${this.say('lobby.loading')}</p>`
+    if (tables === null) return html`<p class="muted row none">${this.say('lobby.loading')}</p>`
     if (tables.length === 0) return this.opening ? nothing : noTables(this, this.locale)
-    return html`<ul class="tables">
+    return html`<ul class="tables box">
       ${repeat(
         tables,
         ({ id }) => id,

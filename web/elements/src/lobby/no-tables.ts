@@ -13,7 +13,7 @@ const fan = ['CJ', 'SJ', 'HJ', 'DJ', 'HA']
 /** @param host - the element whose style may choose the cards */
 export function noTables(host: Element, locale: Locale): TemplateResult {
   const { deck, letters } = cardsFor(host, locale)
-  return html`<div class="none empty">
+  return html`<div class="row none empty">
     <div class="fan" aria-hidden="true">
       ${fan.map((card) => html`<playing-card card=${card} deck=${deck} letters=${letters}></playing-card>`)}
     </div>

@@ -75,8 +75,8 @@ function findForm(
     const { game, profile } = offers?.[Number(select?.value)] ?? {}
     find(game === undefined || profile === undefined ? null : { game, profile })
   }
-  return html`<form class=${offers === null ? 'seek unready' : 'seek'} @submit=${found}>
-    <select name="game" aria-label=${speak(locale, 'lobby.findGame')}>
+  return html`<form class=${offers === null ? 'seek row unready' : 'seek row'} @submit=${found}>
+    <select class="menu" name="game" aria-label=${speak(locale, 'lobby.findGame')}>
       ${offers?.map(
         ({ game, profile }, i) =>
           html`<option value=${i} ?selected=${i === 0}>${gameName(locale, game, profile).profile}</option>`,

@@ -42,20 +42,6 @@ export const meStyles = css`
   svg {
     display: block;
     width: 100%;
-    overflow: visible;
-  }
-  path {
-    fill: none;
-    stroke: var(--stolik-chaber);
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
-  line {
-    stroke: var(--stolik-line);
-    vector-effect: non-scaling-stroke;
-  }
-  circle {
-    fill: var(--stolik-chaber);
   }
   text {
     fill: var(--stolik-muted);
@@ -65,11 +51,6 @@ export const meStyles = css`
   text.last {
     fill: var(--stolik-ink);
     font-weight: 700;
-  }
-  ul {
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   .series {
     display: grid;

@@ -10,6 +10,8 @@ import { figureTables } from '../base/tables.styles.js'
 import { catalogueOf, gameName, gameWords } from '../element/game-names.js'
 import { meWords } from '../words/me/index.js'
 import { ownHands } from './hands.js'
+import { plainLists } from '../base/lists.styles.js'
+import { chartStyles } from '../ranking/charts.styles.js'
 import { meStyles } from './me.styles.js'
 import { numbers } from './numbers.js'
 import { eveningRows, seriesRow } from './rows.js'
@@ -30,7 +32,7 @@ export class StolikMe extends declares(StolikElement, {
   /** Whether what counts their strength is asked for, and there: few people ask, so its code comes only then. */
   strength: state<'none' | 'asked' | 'shown'>('none'),
 }) {
-  static override styles = [controls, forms, figureTables, meStyles]
+  static override styles = [controls, forms, figureTables, chartStyles, plainLists, meStyles]
 
   readonly #own = ownHands(this, {
     place: () => this.place,

@@ -1,26 +1,6 @@
 import { css } from 'lit'
 
 export const problemStyles = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-    /* A club’s page may be light where its reader’s system is dark. */
-    background: var(--stolik-linen);
-  }
-  h2,
-  h3,
-  p,
-  ol,
-  ul {
-    margin: 0;
-  }
-  h2 {
-    font-size: var(--stolik-text-xl);
-    line-height: 1.2;
-  }
-  h3 {
-    font-size: var(--stolik-text-l);
-  }
   .whole,
   .solution {
     display: grid;
@@ -30,7 +10,6 @@ export const problemStyles = css`
   .whole {
     padding: var(--stolik-space-2);
   }
-  .muted,
   .small {
     color: var(--stolik-muted);
   }
@@ -72,13 +51,6 @@ export const problemStyles = css`
       --stolik-table-height: var(--stolik-problem-table, calc(var(--stolik-rem) * 42));
     }
   }
-  .cards button {
-    padding: 0;
-    border: 0;
-    border-radius: 8%;
-    background: none;
-    cursor: pointer;
-  }
   .cards playing-card {
     --stolik-card-width: clamp(56px, 17cqi, 96px);
     display: block;
@@ -93,11 +65,6 @@ export const problemStyles = css`
   .cards button:focus-visible {
     outline: 3px solid var(--stolik-chaber);
     outline-offset: 2px;
-  }
-  @media (prefers-reduced-motion: no-preference) {
-    .cards button {
-      transition: translate 150ms;
-    }
   }
   summary {
     min-height: var(--stolik-press);
@@ -121,12 +88,6 @@ export const problemStyles = css`
   table playing-card {
     --stolik-card-width: 44px;
   }
-  .solution {
-    padding: var(--stolik-space-3);
-    border: 1px solid var(--stolik-line);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-panel);
-  }
   .right {
     color: var(--stolik-lisc);
   }
@@ -137,25 +98,7 @@ export const problemStyles = css`
     outline-offset: 2px;
   }
   table {
-    width: 100%;
     max-width: calc(var(--stolik-rem) * 36);
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
-  }
-  th,
-  td {
-    padding: var(--stolik-space-1) var(--stolik-space-2);
-    border-block-end: 1px solid var(--stolik-line);
-    text-align: end;
-    font-weight: 400;
-  }
-  thead th {
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-    vertical-align: bottom;
-  }
-  .text {
-    text-align: start;
   }
   th > div {
     display: flex;
@@ -168,18 +111,8 @@ export const problemStyles = css`
   }
   /* On a narrow screen the words of a card need the room of its picture. */
   @container (max-width: 26em) {
-    th,
-    td {
-      padding-inline: var(--stolik-space-1);
-    }
-    .solution {
-      padding: var(--stolik-space-2);
-    }
     table playing-card {
       --stolik-card-width: 32px;
-    }
-    thead th {
-      hyphens: auto;
     }
     /* Two cards leave no room beside them. */
     th > div:has(playing-card + playing-card) {
@@ -194,14 +127,6 @@ export const problemStyles = css`
   }
   .best > * {
     font-weight: 700;
-  }
-  .won::before {
-    content: '✓ ' / '';
-    color: var(--stolik-lisc);
-  }
-  .lost::before {
-    content: '✕ ' / '';
-    color: var(--stolik-mak);
   }
   .archive ul {
     display: grid;

@@ -17,6 +17,7 @@ import { problemGames } from './games.js'
 import { streakOn } from './kept.js'
 import { partsOf, type ProblemParts, picture } from './parts.js'
 import { playedPart } from './played-part.js'
+import { questionStyles } from '../base/questions.styles.js'
 import { problemStyles } from './problem.styles.js'
 import { gameNames, shownGame } from './shown-game.js'
 
@@ -62,7 +63,7 @@ export class StolikProblem extends declares(PublishedElement, {
   /** The words of each game that can be chosen, once they have loaded. */
   names: state<readonly (readonly [string, Words])[]>([]),
 }) {
-  static override styles = [controls, problemStyles]
+  static override styles = [controls, questionStyles, problemStyles]
 
   protected override readonly words: Words = problemWords
   #board: ShownTableElement | null = null

@@ -5,6 +5,7 @@ import { css, html, nothing, svg, type TemplateResult } from 'lit'
 import { plot, type Frame } from './chart.js'
 import { RankingElement } from './element.js'
 import { dayOf, figureOf } from './format.js'
+import { chartStyles } from './charts.styles.js'
 import { rankingStyles } from './ranking.styles.js'
 import { publishedFile } from './published-file.js'
 
@@ -24,6 +25,7 @@ export class StolikRankingHistory extends declares(RankingElement, {
   static override styles = [
     controls,
     rankingStyles,
+    chartStyles,
     css`
       :host {
         background: none;
@@ -35,20 +37,6 @@ export class StolikRankingHistory extends declares(RankingElement, {
         display: block;
         width: 100%;
         max-width: calc(var(--stolik-rem) * 40);
-        overflow: visible;
-      }
-      path {
-        fill: none;
-        stroke: var(--stolik-chaber);
-        stroke-width: 2;
-        vector-effect: non-scaling-stroke;
-      }
-      line {
-        stroke: var(--stolik-line);
-        vector-effect: non-scaling-stroke;
-      }
-      circle {
-        fill: var(--stolik-chaber);
       }
       text {
         fill: var(--stolik-ink);
@@ -63,12 +51,6 @@ export class StolikRankingHistory extends declares(RankingElement, {
         circle {
           r: 7px;
         }
-      }
-      summary {
-        min-height: var(--stolik-press);
-        padding-block: var(--stolik-space-2);
-        color: var(--stolik-chaber);
-        cursor: pointer;
       }
     `,
   ]

@@ -42,9 +42,7 @@ export const replayStyles = css`
     padding: 0 var(--stolik-space-2) var(--stolik-space-2);
   }
   .steps,
-  .steps input,
-  .link,
-  .steps {
+  .link {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     gap: var(--stolik-space-2);

@@ -61,6 +61,7 @@ function select(
   return html`<label>
     <span>${label}</span>
     <select
+      class="menu"
       data-choice=${name}
       @change=${({ target }: Event) => choose(Number((target as HTMLSelectElement).value))}
     >

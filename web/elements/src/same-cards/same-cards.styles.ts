@@ -29,15 +29,9 @@ export const sameCardsStyles = css`
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }
-  select {
-    min-width: 0;
-    min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
-    border: 1px solid var(--stolik-control);
-    border-radius: var(--stolik-radius);
+  select.menu {
     background: var(--stolik-panel);
     color: var(--stolik-ink);
-    font: inherit;
     font-size: var(--stolik-text-m);
   }
   .board {

@@ -44,11 +44,6 @@ export class StolikWithFriends extends declares(StolikElement, {
       :host {
         padding: 0;
       }
-      a.button {
-        display: grid;
-        place-items: center;
-        text-decoration: none;
-      }
     `,
   ]
   readonly #name = nameFirst(this, () => Promise.resolve(this.gate.guest.value !== null))

@@ -15,10 +15,7 @@ export const seriesEndStyles = css`
   ol {
     display: grid;
     grid-template-columns: auto 1fr auto;
-    margin: 0;
-    padding: 0;
     border-block: 1px solid var(--stolik-line);
-    list-style: none;
   }
   li {
     display: grid;
@@ -59,10 +56,5 @@ export const seriesEndStyles = css`
   }
   .best a {
     padding-block: var(--stolik-space-2);
-  }
-  a.button {
-    display: inline-flex;
-    align-items: center;
-    text-decoration: none;
   }
 `

@@ -12,6 +12,7 @@ import { GoEvent } from '../base/go.js'
 import { again } from '../me/documents.js'
 import { addressAt } from '../base/place.js'
 import { seriesEndWords } from '../words/series-end/index.js'
+import { plainLists } from '../base/lists.styles.js'
 import { seriesEndStyles } from './series-end.styles.js'
 
 /** Computes the places of a series and its best hand. Pure. */
@@ -66,7 +67,7 @@ export class StolikSeriesEnd extends declares(StolikElement, {
   busy: state(false),
   refusal: state<Failure | null>(null),
 }) {
-  static override styles = [controls, forms, seriesEndStyles]
+  static override styles = [controls, forms, plainLists, seriesEndStyles]
 
   protected override readonly catalogues = [seriesEndWords]
 

@@ -10,12 +10,9 @@ export const strengthStyles = css`
     align-content: start;
     min-width: 0;
   }
-  h3,
   h4,
-  p,
   dl,
-  dd,
-  ul {
+  dd {
     margin: 0;
   }
   h3 {
@@ -32,9 +29,6 @@ export const strengthStyles = css`
   .small {
     font-size: var(--stolik-text-s);
     font-weight: 400;
-  }
-  .muted {
-    color: var(--stolik-muted);
   }
   dl > div,
   li {
@@ -58,10 +52,6 @@ export const strengthStyles = css`
   dd b {
     font-size: var(--stolik-text-l);
   }
-  ul {
-    padding: 0;
-    list-style: none;
-  }
   .more {
     color: var(--stolik-lisc);
   }
@@ -81,11 +71,5 @@ export const strengthStyles = css`
   .button,
   .quiet {
     justify-self: start;
-  }
-  details > summary {
-    min-height: var(--stolik-press);
-    padding-block: var(--stolik-space-2);
-    color: var(--stolik-chaber);
-    cursor: pointer;
   }
 `

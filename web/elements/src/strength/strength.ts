@@ -16,6 +16,8 @@ import { figuresPart } from './figures-part.js'
 import { strengths } from './games.js'
 import { keyOf, listHands, type Listed } from './hands.js'
 import { forgetCounted, readCounted, writeCounted } from './kept.js'
+import { plainLists } from '../base/lists.styles.js'
+import { unfolding } from '../base/details.styles.js'
 import { strengthStyles } from './strength.styles.js'
 
 /** How it stands. `rest`: all is counted. */
@@ -47,7 +49,7 @@ export class StolikStrength extends declares(StolikElement, {
   stand: state<Stand>({ at: 'listing' }),
   found: state<ReadonlyMap<string, Found>>(new Map()),
 }) {
-  static override styles = [controls, forms, strengthStyles]
+  static override styles = [controls, forms, unfolding, plainLists, strengthStyles]
   #counting: Counting | null = null
   /** What is begun later ends what was begun before. */
   #run = 0

@@ -22,9 +22,6 @@ export const gatheringStyles = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: var(--stolik-space-3);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   li {
     display: grid;

@@ -11,6 +11,7 @@ import type { NamedEvent, StolikName } from '../name/name.js'
 import { gatherWords } from '../words/gather/index.js'
 import { levelChoice } from './level-choice.js'
 import { addBot, fillWithBots, sit, waitForPeople, type SeatOrder } from './seat-order.js'
+import { plainLists } from '../base/lists.styles.js'
 import { gatheringStyles } from './gathering.styles.js'
 import { share, type Shared } from '../base/share.js'
 
@@ -69,7 +70,7 @@ export class StolikGathering extends declares(StolikElement, {
   awaits: flag(),
   levels: given<readonly BotLevel[]>([]),
 }) {
-  static override styles = [controls, forms, gatheringStyles]
+  static override styles = [controls, forms, plainLists, gatheringStyles]
 
   readonly #countdown = countdown(this)
   readonly #invite = invite(this, (code) => this.say(code))

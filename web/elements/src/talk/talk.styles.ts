@@ -69,9 +69,6 @@ export const talkStyles = css`
   ul {
     display: grid;
     gap: var(--stolik-space-1);
-    margin: 0;
-    padding: 0;
-    list-style: none;
   }
   ol {
     max-block-size: calc(var(--stolik-rem) * 12);

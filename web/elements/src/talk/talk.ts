@@ -17,6 +17,7 @@ import { remarkAnnouncer } from './remark-announcer.js'
 import { unmuteSelector } from './mute-part.js'
 import { remarkText, type Remark } from './remark.js'
 import { talkSheet } from './sheet-part.js'
+import { plainLists } from '../base/lists.styles.js'
 import { talkStyles } from './talk.styles.js'
 import { openTalk, sendRemark, type NewRemark, type TalkSession } from './talk-session.js'
 
@@ -58,7 +59,7 @@ export class StolikTalk extends declares(StolikElement, {
   writes: state(false),
   note: state(''),
 }) {
-  static override styles = [controls, forms, talkStyles]
+  static override styles = [controls, forms, plainLists, talkStyles]
 
   #session: TalkSession | null = null
   #unread = 0

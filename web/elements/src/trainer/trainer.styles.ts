@@ -2,26 +2,10 @@ import { css } from 'lit'
 
 export const trainerStyles = css`
   :host {
-    display: block;
     margin-block-start: var(--stolik-space-5);
-    container-type: inline-size;
-    background: var(--stolik-linen);
-  }
-  h2,
-  h3,
-  p,
-  ul {
-    margin: 0;
   }
   p {
     max-width: 70ch;
-  }
-  h2 {
-    font-size: var(--stolik-text-xl);
-    line-height: 1.2;
-  }
-  h3 {
-    font-size: var(--stolik-text-l);
   }
   .whole,
   .question,
@@ -36,7 +20,6 @@ export const trainerStyles = css`
     gap: var(--stolik-space-4);
     padding: var(--stolik-space-2);
   }
-  .muted,
   .yours {
     color: var(--stolik-muted);
   }
@@ -88,13 +71,6 @@ export const trainerStyles = css`
     );
     display: block;
   }
-  .cards button {
-    padding: 0;
-    border: 0;
-    border-radius: 8%;
-    background: none;
-    cursor: pointer;
-  }
   .cards [aria-pressed='true'],
   .cards .away {
     translate: 0 -6px;
@@ -108,11 +84,6 @@ export const trainerStyles = css`
     outline: 3px solid var(--stolik-ink);
     outline-offset: 3px;
   }
-  @media (prefers-reduced-motion: no-preference) {
-    .cards button {
-      transition: translate 150ms;
-    }
-  }
   .choices {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, calc(var(--stolik-rem) * 8.5)), 1fr));
@@ -123,20 +94,14 @@ export const trainerStyles = css`
     min-height: calc(var(--stolik-press) * 1.25);
     font-size: var(--stolik-text-m);
   }
-  .note,
-  .solution {
-    padding: var(--stolik-space-3);
-    border: 1px solid var(--stolik-line);
-    border-radius: var(--stolik-radius);
-    background: var(--stolik-panel);
-  }
-  .solution {
-    box-sizing: border-box;
-  }
   .note {
     display: grid;
     gap: var(--stolik-space-3);
     justify-items: start;
+    padding: var(--stolik-space-3);
+    border: 1px solid var(--stolik-line);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
   }
   h3.right {
     color: var(--stolik-lisc);
@@ -148,31 +113,15 @@ export const trainerStyles = css`
     outline-offset: 2px;
   }
   table {
-    width: 100%;
     max-width: calc(var(--stolik-rem) * 40);
-    border-collapse: collapse;
-    font-variant-numeric: tabular-nums;
   }
   caption {
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
     text-align: start;
   }
-  th,
-  td {
-    padding: var(--stolik-space-1) var(--stolik-space-2);
-    border-block-end: 1px solid var(--stolik-line);
-    text-align: end;
-    font-weight: 400;
-  }
   thead th {
-    color: var(--stolik-muted);
-    font-size: var(--stolik-text-s);
-    vertical-align: bottom;
     hyphens: auto;
-  }
-  .text {
-    text-align: start;
   }
   .pair {
     display: inline-flex;
@@ -182,15 +131,6 @@ export const trainerStyles = css`
   }
   .pair playing-card {
     --stolik-card-width: 32px;
-  }
-  @container (max-width: 26em) {
-    th,
-    td {
-      padding-inline: var(--stolik-space-1);
-    }
-    .solution {
-      padding: var(--stolik-space-2);
-    }
   }
   tbody .right::before {
     content: '✓ ' / '';

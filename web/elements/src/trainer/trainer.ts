@@ -14,6 +14,7 @@ import { questionPart } from './question-part.js'
 import { trainerSession, type Trouble } from './session.js'
 import { solutionPart } from './solution-part.js'
 import { answersPart } from './answers-part.js'
+import { questionStyles } from '../base/questions.styles.js'
 import { trainerStyles } from './trainer.styles.js'
 
 /**
@@ -33,7 +34,7 @@ export class StolikTrainer extends declares(StolikElement, {
   away: state<readonly string[]>([]),
   choice: state(''),
 }) {
-  static override styles = [controls, trainerStyles]
+  static override styles = [controls, questionStyles, trainerStyles]
 
   /** What takes the focus once it is drawn. */
   #focus = ''

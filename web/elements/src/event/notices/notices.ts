@@ -44,9 +44,6 @@ export class StolikNotices extends declares(EventElement, {
         gap: var(--stolik-space-2);
         color: inherit !important;
       }
-      p {
-        margin: 0;
-      }
     `,
   ]
 

@@ -51,16 +51,8 @@ export class StolikEvents extends declares(StolikElement, {
         padding: 0;
         list-style: none;
       }
-      .events {
-        border: 1px solid var(--stolik-line);
-        border-radius: var(--stolik-radius);
-        background: var(--stolik-panel);
-      }
       .events > li {
         padding: var(--stolik-space-3) var(--stolik-space-4);
-      }
-      .events > li + li {
-        border-block-start: 1px solid var(--stolik-line);
       }
       .events a {
         font-size: var(--stolik-text-l);
@@ -108,7 +100,7 @@ export class StolikEvents extends declares(StolikElement, {
             ? html`<p class="muted" role="status">${this.#say('event.loading')}</p>`
             : this.rows.length === 0
               ? html`<slot name="none"><p class="panel">${this.#say('events.none')}</p></slot>`
-              : html`<ul class="events">
+              : html`<ul class="events box">
                   ${firstOf(this.rows.toSorted(soonest), this.most).map((row) => this.#row(row))}
                 </ul>`
       }`

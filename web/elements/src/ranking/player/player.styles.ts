@@ -50,16 +50,6 @@ export const playerStyles = css`
     flex: 0 1 calc(var(--stolik-rem) * 10);
     min-width: calc(var(--stolik-rem) * 6);
     max-height: calc(var(--stolik-rem) * 2.5);
-    overflow: visible;
-  }
-  path {
-    fill: none;
-    stroke: var(--stolik-chaber);
-    stroke-width: 2;
-    vector-effect: non-scaling-stroke;
-  }
-  circle {
-    fill: var(--stolik-chaber);
   }
   .last {
     margin: 0;
@@ -81,12 +71,6 @@ export const playerStyles = css`
   }
   .last li > :last-child {
     white-space: nowrap;
-  }
-  summary {
-    min-height: var(--stolik-press);
-    padding-block: var(--stolik-space-2);
-    color: var(--stolik-chaber);
-    cursor: pointer;
   }
   @media print {
     details {

@@ -13,6 +13,7 @@ import { fetchChartBy, history, needHistory } from '../history-part.js'
 import { movement } from '../movement.js'
 import { rankingStyles } from '../ranking.styles.js'
 import { publishedFile } from '../published-file.js'
+import { chartStyles } from '../charts.styles.js'
 import { playerStyles } from './player.styles.js'
 import { plot, type Frame } from '../chart.js'
 
@@ -85,7 +86,7 @@ export class StolikPlayer extends declares(RankingElement, {
   /** Whether the whole history is open. */
   open: state(false),
 }) {
-  static override styles = [controls, rankingStyles, playerStyles]
+  static override styles = [controls, rankingStyles, chartStyles, playerStyles]
 
   readonly #file = publishedFile<PublishedPerson>(this, () =>
     this.published(`people/${encodeURIComponent(this.person)}.json`),
