@@ -1,6 +1,7 @@
 /** Teams with fewer members than the regulations say, before a draw. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { shortTeams, teamSizes } from '@stolik/event/model/team-sizes'
+import { shortTeams, teamSizes, teamsInFile } from '@stolik/event/model/team-sizes'
+import { readEntries } from '@stolik/event/decide/files'
 import { entrant, startEvent, type TestEvent } from './event.js'
 
 let event: TestEvent
@@ -49,4 +50,37 @@ describe('short teams', () => {
 test('a substitute does not make a whole team larger', () => {
   const members = [false, false, true].map((substitute) => ({ team: 'A', substitute, isHere: true }))
   expect(teamSizes(members, 2)).toEqual([{ team: 'A', players: 2, size: 2 }])
+})
+
+test('a file of entries is foretold as it is decided: which rows are too many, and which teams stay short', () => {
+  const rule = { kind: 'team', size: 3, counting: 2, substitutes: 1 } as const
+  event = startEvent({ groups: [rule] })
+  enter('A1', 'Bulls')
+  enter('A2', 'Bulls')
+  const rows = [
+    'name,team,substitute',
+    'A3,bulls,',
+    'A4,BULLS,',
+    'A5,Bulls,yes',
+    'A6,Bulls,yes',
+    'B1,Eagles,',
+  ]
+  const act = readEntries(rows.join('\n'))
+  if ('refused' in act) throw new Error(act.refused)
+  const known = [...event.state.players.values()].map(({ entrant: one }) => one)
+  const read = act.rows.map(({ line, entrant: one }) => ({
+    line,
+    team: one.team,
+    substitute: one.substitute,
+  }))
+  const { sizes, full } = teamsInFile(known, read, rule)
+  expect(sizes).toEqual([
+    { team: 'Bulls', players: 3, size: 3 },
+    { team: 'Eagles', players: 1, size: 3 },
+  ])
+  expect(full.map(({ line }) => line)).toEqual([3, 5])
+  expect(event.act(act)).toMatchObject({
+    refused: 'BAD_FILE',
+    problems: full.map(({ line }) => ({ line, code: 'GROUP_FULL' })),
+  })
 })
