@@ -195,6 +195,7 @@ describe('the longest replay', () => {
     const endless: HandInPlay = {
       toAct: [0],
       settlement: undefined,
+      tricks: 0,
       view: () => ({}),
       legal: () => ['on'],
       play: () => endless,

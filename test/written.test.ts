@@ -73,7 +73,7 @@ describe('a series played at random', () => {
     const compare = async (): Promise<void> => {
       for (const chair of [undefined, ...persons.keys()]) {
         const root = {
-          table: show(table, chair),
+          table: show(table, { chair, isLate: false }),
         }
         const { data } = await run(root, undefined, { id: table.id })
         expect(writer.whole(root)?.toString()).toBe(JSON.stringify(data))

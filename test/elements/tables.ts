@@ -48,6 +48,7 @@ export function tableOf(game: string, moves: number) {
       missed: null,
       notice: null,
       paused: false,
+      onlookers: 'ALLOWED',
       awaits: false,
       game,
       profile,

@@ -144,6 +144,7 @@ const faults: Fault[] = [
     {},
     { present: (view, legal) => ({ ...lawOptions.present(view, legal), below: ['CA', 'CT', 'CK'] }) },
   ],
+  ['onlooker', 'tricks are counted twice', { tricks: ({ tricks }) => 2 * tricks.length }],
   ['onlooker', 'an onlooker sees a hand', { view: (state, seat) => sixtysix.view(state, seat ?? 1) }],
   [
     'refusals',

@@ -54,6 +54,7 @@ const enums: Readonly<Record<string, readonly string[]>> = {
   EventListStatus: [`${elements}/event list.`],
   EventMode: [`${print} mode.`, `${elements}/event/list mode.`],
   EventOffice: [`${print} minutes.office.`, `${desk}/event office.`],
+  EventOnlookers: [`${print} onlookers.`, `${elements}/event rules.onlookers.`],
   EventPhase: [`${site} phase.`, `${elements}/event phase.`, `${elements}/event/list phase.short.`],
   EventPlayerStatus: [`${elements}/event status.`],
   EventProtestStatus: [`${elements}/event protest.`],

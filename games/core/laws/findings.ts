@@ -20,7 +20,7 @@ export const lawNames = {
   hidden: 'no view names a card that its viewer may not know',
   disguise: 'cards are exchanged in enough states, and what stands for a state could have come about',
   onlooker:
-    'an onlooker has no moves, and before the first move can tell deals apart by what lies open alone',
+    'an onlooker has no moves, before the first move can tell deals apart by what lies open alone, and can be a trick late',
   refusals: 'other text is refused with its code, and the hand is as it was',
   tables: 'seating, dealer and lengths fit the table',
   sheet: 'the table list adds up',

@@ -9,7 +9,7 @@ import {
   type Shapes,
   type Game,
 } from '@stolik/core'
-import { checkBot, checkMoves, remembered } from './checks/moves.js'
+import { checkBot, checkMoves, checkTricks, remembered } from './checks/moves.js'
 import { checkPapers } from './checks/papers.js'
 import { checkRefusals } from './checks/refusals.js'
 import { checkReplay } from './checks/replay.js'
@@ -141,8 +141,10 @@ function playHand<T extends Shapes>(
     run.pool[run.pool.length < 500 ? run.pool.length : random.below(500)] = text
     played.push({ seat, move: text })
     memories[seat] = remembered(run, table, position, seat)
+    const before = state
     state = game.apply(state, seat, position.moves[seat]?.[index] as T['move'])
     place.moves.push(`${seat}:${text}`)
+    checkTricks(run, table, before, state)
     run.counts.moves += 1
   }
 }

@@ -76,6 +76,12 @@ export interface Play<T extends Shapes> {
   /** Makes a move without checking it: its callers have already found it in `legal`. Never mutates. */
   apply(state: T['state'], seat: Seat, move: T['move']): T['state']
 
+  /**
+   * The number of tricks that are complete. Onlookers who see a table a trick late see the hand as it was when this number was reached.
+   * A game without it shows them nothing of a hand before its end.
+   */
+  tricks?(state: T['state']): number
+
   /** The settlement once the hand is over. */
   result(state: T['state']): Settlement<T['entry']> | undefined
 }

@@ -18,6 +18,8 @@ export interface Refusal {
 export interface HandInPlay {
   readonly toAct: readonly Seat[]
   readonly settlement: Settlement | undefined
+  /** The number of tricks that are complete; 0 in a game that does not count them. */
+  readonly tricks: number
   /** What the server sends to a seat, or to an onlooker (null): JSON-safe, with the `__typename` of its schema. */
   view(seat: Seat | null): object
   /** The legal moves of a seat, as text. */
@@ -93,6 +95,7 @@ export function hand<T extends Shapes, More extends object>(
   return {
     toAct: game.toAct(state),
     settlement: game.result(state),
+    tricks: game.tricks?.(state) ?? 0,
     view: (seat) => {
       const { view, texts } = seen(seat)
       const made = presented.get(seat) ?? present(view, texts)

@@ -38,5 +38,6 @@ export const play: Play<SixtysixShapes> = {
   write,
   notation,
   apply,
+  tricks: ({ tricks }) => tricks.length,
   result,
 }

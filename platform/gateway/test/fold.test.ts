@@ -45,7 +45,11 @@ const unpinned = (entry: Entry): Entry =>
 const visible = ({ hand, ...state }: TableState): unknown => ({
   ...state,
   plugin: null,
-  hand: hand && { ...hand, now: [null, 0, 1, 2].map((seat) => hand.now.view(seat)) },
+  hand: hand && {
+    ...hand,
+    now: [null, 0, 1, 2].map((seat) => hand.now.view(seat)),
+    late: hand.late.view(null),
+  },
 })
 
 /** A whole series of random moves, during which people leave and return. */

@@ -112,6 +112,7 @@ export const tiny: Game<TinyShapes> = {
   write,
   notation,
   apply,
+  tricks: ({ tricks }) => tricks.length,
   auto: (seen) => legal(seen)[0] as Move,
   bot,
   result,

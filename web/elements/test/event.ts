@@ -105,6 +105,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       sameCards: null,
       dropOut: 'BOT',
       speed: 'NORMAL',
+      onlookers: 'ALLOWED',
       notes: { control: '', penalties: '', exclusion: '', appeals: '', material: '', other: '' },
     },
     commitment: 'ab'.repeat(32),

@@ -44,5 +44,6 @@ export const play: Play<BaskaShapes> = {
   write,
   notation,
   apply,
+  tricks: (state) => ('past' in state ? state.past.length : 0),
   result: (state) => (state.phase === 'over' ? settle(state) : undefined),
 }

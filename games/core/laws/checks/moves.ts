@@ -31,6 +31,19 @@ export function checkMoves<T extends Shapes>(run: Run<T>, table: Table, position
   }
 }
 
+/** Checks that a move completes one trick at most, and undoes none. */
+export function checkTricks<T extends Shapes>(
+  run: Run<T>,
+  table: Table,
+  before: T['state'],
+  after: T['state'],
+): void {
+  const { game } = run
+  if (game.tricks === undefined || game.toAct(after).length === 0) return
+  const [was, is] = [game.tricks(before), game.tricks(after)]
+  if (is !== was && is !== was + 1) reporter(run, table)('onlooker', `${is} tricks after ${was}`)
+}
+
 /** Checks that a bot's move is legal, and that the same view and seed give the same move. */
 export function checkBot<T extends Shapes>(
   run: Run<T>,

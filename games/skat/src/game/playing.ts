@@ -49,5 +49,6 @@ export const play: Play<SkatShapes> = {
   write,
   notation,
   apply,
+  tricks: (state) => ('tricks' in state ? state.tricks.length : 0),
   result,
 }

@@ -193,6 +193,22 @@ export const ifSet = (note: string): Field<boolean | undefined, boolean, true | 
   check: () => undefined,
 })
 
+/** A choice that is stored only if it is not the usual one. */
+export function unlessUsual<Value extends string, const Usual extends Value>(
+  field: Choice<Value>,
+  usual: Usual,
+): Field<Value | undefined, Value, Exclude<Lowercase<Value>, Lowercase<Usual>> | undefined> {
+  type Rest = Exclude<Lowercase<Value>, Lowercase<Usual>>
+  const stored = field.storedValues.filter((value): value is Rest => value !== usual.toLowerCase())
+  return {
+    sent: v.optional(field.sent, usual),
+    stored: v.exactOptional(v.picklist(stored)),
+    store: (sent) => (sent === usual ? undefined : (field.store(sent) as Rest)),
+    show: (value) => (value === undefined ? usual : field.show(value)),
+    check: () => undefined,
+  }
+}
+
 interface ListOptions<T> {
   readonly min?: number
   readonly max?: number

@@ -22,6 +22,7 @@ import {
   orNull,
   prose,
   storedAs,
+  unlessUsual,
   whole,
   type In,
   type Out,
@@ -108,6 +109,19 @@ export const dropOut = oneOf(
   {
     note: 'Who plays on at an online table for a player who leaves it.{ LOCKED if it changes after the first draw.}',
     about: 'Who plays on at an online table for a player who leaves it.',
+  },
+)
+
+export const onlookers = oneOf(
+  'EventOnlookers',
+  {
+    ALLOWED: 'They see what lies open at the table, at once.',
+    LATE: 'They see each trick once the next one has begun. A hand that is over is shown whole.',
+    BARRED: 'Until its series has ended, only those who sit at a table see its hands.',
+  },
+  {
+    note: 'Whether people may look on at online tables: also other players of the event, but for directors and referees who do not play.{ It can change at any time. What it was when a table opened holds there, but allowing everything opens all tables at once.}',
+    about: 'Whether people may look on at online tables of an event.',
   },
 )
 
@@ -216,6 +230,7 @@ export const regulations = fields(
     sameCards: ifGiven(sameCards),
     dropOut: byDefault(dropOut, 'BOT'),
     speed: byDefault(speed, 'NORMAL'),
+    onlookers: unlessUsual(onlookers, 'ALLOWED'),
     notes: byDefault(notes, {}),
   },
   {

@@ -33,6 +33,10 @@ export const isOutside = ({ status }: Pick<Player, 'status'>): boolean =>
 export const isListed = ({ status }: Pick<Player, 'status'>): boolean =>
   status !== 'pending' && status !== 'declined'
 
+/** Whether somebody has a personal link: they play, or may still play. */
+export const isLinked = ({ status }: Pick<Player, 'status'>): boolean =>
+  status === 'entered' || status === 'waiting' || status === 'reserve'
+
 /** Returns the places now in play, in the order of their numbers. */
 export const placesPlayed = (state: EventState): readonly Player[] =>
   [...state.players.values()].filter((place) => isPlayed(state, place))

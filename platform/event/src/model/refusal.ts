@@ -23,6 +23,7 @@ export const eventRefusals = {
   MALFORMED: 'The value of {field} is not valid: {problem}.',
   // The gateway.
   UNAVAILABLE: 'This is not possible at the moment. Try again later.',
+  NO_MAILS: 'This server sends no mails. Copy the list of links, or print the start cards.',
   UNKNOWN_EVENT: 'There is no such event.',
   UNKNOWN_GAME: 'There is no such game.',
   UNKNOWN_ACCOUNT: 'There is no such account.',

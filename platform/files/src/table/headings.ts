@@ -40,7 +40,9 @@ const persons = {
     year | year of birth | birth year | date of birth | birthday | rok urodzenia | rok ur | data urodzenia |
     data ur | urodzony | urodzona | rocznik | jahrgang | geboren | geburtsjahr | geburtsdatum | geb |
     année de naissance | date de naissance | né en | née en | rok ùrodzeniô | rok urodzyniŏ`),
-  team: list('drużyna | zespół | mannschaft | équipe | karno'),
+  team: list(`
+    team name | drużyna | nazwa drużyny | zespół | ekipa | mannschaft | mannschaftsname | teamname | équipe |
+    nom de l’équipe | karno`),
   pair: list('para | paar | tandem | paire | pôra | pŏra'),
   substitute: list('zmiennik | ersatz | ersatzspieler | remplaçant | remplaçante'),
   online: [],

@@ -32,6 +32,16 @@ export const mailAddressStore = (db: Kysely<Schema>) => ({
     const addresses = db.selectFrom('mail_addresses').select(['address', 'confirmed'])
     return addresses.where('account', '=', account).executeTakeFirst()
   },
+  /** Those of the accounts that have a confirmed address. */
+  withMailAddress: async (accounts: readonly string[]): Promise<ReadonlySet<string>> => {
+    const found = new Set<string>()
+    for (let from = 0; from < accounts.length; from += 500) {
+      const some = accounts.slice(from, from + 500)
+      const rows = db.selectFrom('mail_addresses').select('account').where('account', 'in', some)
+      for (const { account } of await rows.execute()) found.add(account)
+    }
+    return found
+  },
   /** Ids of the accounts that have confirmed an address; at most `most`. */
   accountsAt: async (address: string, most: number): Promise<readonly string[]> => {
     const rows = db.selectFrom('mail_addresses').select('account').where('address', '=', address)

@@ -142,6 +142,7 @@ export async function openGateway(
     events,
     eventStore: stores.events,
     secrets,
+    eventKeys,
     mailServer,
     reach: { loopback: development, private: deps.privateWebhooks === true },
   })

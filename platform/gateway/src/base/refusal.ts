@@ -10,6 +10,8 @@ export const refusals = {
   NOT_INVITED: 'This table is private: its invitation is needed.',
   CARDS_IN_PLAY:
     'Other tables still have these cards before them. This table opens to everybody when its series has ended.',
+  ONLOOKERS_BARRED:
+    'The event lets nobody look on while a series is played. This table opens to everybody when its series has ended.',
   TAKEN: 'The chair is taken.',
   SEATED_ALREADY: 'You sit on another chair of this table.',
   NOT_SEATED: 'You do not sit at this table.',

@@ -17,9 +17,11 @@ import { outgoing, toHttpServers } from '../outgoing/outgoing.js'
 import { sender } from '../outgoing/send.js'
 import type { InstallationSettings } from '../settings/installation.js'
 import type { LiveEvent } from '../event/live/event.js'
+import type { Keys } from '../event/store/keys.js'
 import type { Events } from '../event/live/events.js'
 import type { EventStore } from '../event/store/sql.js'
 import { deliverer, localeOf, type Delivered } from './deliver.js'
+import { linkMails } from './link-mails.js'
 import { messageOf, type Message } from './message.js'
 import { isTold, readNews, untold, type News, type NewsReader } from './news.js'
 import { pushKeys } from './push-keys.js'
@@ -34,6 +36,7 @@ export interface NoticesDeps {
   readonly accounts: Pick<Accounts, 'mailAddress' | 'session'>
   readonly settings: Pick<InstallationSettings, 'now' | 'url'>
   readonly secrets: Secrets
+  readonly eventKeys: Pick<Keys, 'card'>
   readonly rates: Rates
   readonly mailServer: MailServer | undefined
   readonly reach: Reach
@@ -67,6 +70,7 @@ export function openNotices(deps: NoticesDeps) {
   const pushServices = outgoing({ time, ...toHttpServers, outage: () => partStanding('PUSH', { time, log }) })
   const deliver = deliverer({ accounts, settings, time, keys, links, send: sender(reach) })
   let isOver = false
+  const mailedLinks = linkMails(deps, mostADay.mail.most, () => isOver)
   const readers = new Map<string, NewsReader>()
   /** People to look at even though the logs of these events have not grown. */
   const nudged = new Map<string, Set<string>>()
@@ -187,6 +191,9 @@ export function openNotices(deps: NoticesDeps) {
     }
     const watched = new Set(await store.events())
     for (const id of readers.keys()) if (!watched.has(id)) readers.delete(id)
+    await mailedLinks
+      .round()
+      .catch((error: unknown) => logFailure(log, 'links of an event could not be mailed', error))
     for (const id of watched)
       await lookAt(id, sweeps).catch((error: unknown) =>
         logFailure(log, 'entrants of an event could not be told', error),
@@ -210,6 +217,8 @@ export function openNotices(deps: NoticesDeps) {
       nudge(event, person)
       look()
     },
+    /** Sends at once what was asked for. */
+    lookNow: look,
     /** Aborts deliveries in progress; the next process sends them again. */
     stop: async (): Promise<void> => {
       isOver = true

@@ -15,15 +15,7 @@ export interface Message {
 
 export function messageOf({ regulations }: EventState, news: readonly News[], locale: Locale): Message {
   const say = saying(locale)
-  const moment = new Intl.DateTimeFormat(intlOf(locale), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: hallZone,
-  })
+  const moment = moments(locale)
   return {
     title: regulations.name,
     lines: news.map(({ code, args }) => {
@@ -56,3 +48,38 @@ export function mailOf(
     headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
+
+/** The address of a start card. The code stands behind the `#`, so that no browser sends it to a server, where it could be logged. */
+export const cardLink = (url: string, event: string, code: string): string =>
+  `${url}/event/${event}/card#${code}`
+
+/** @param id the same on every try */
+export function linkMailOf(
+  { regulations }: EventState,
+  letter: { readonly to: string; readonly locale: Locale; readonly site: string },
+  { id, link }: { readonly id: string; readonly link: string },
+): Mail {
+  const say = saying(letter.locale)
+  const args = {
+    event: regulations.name,
+    site: letter.site,
+    starts: moments(letter.locale).format(regulations.starts),
+  }
+  return {
+    to: letter.to,
+    subject: say('link.subject', args),
+    text: `${[`${say('link.text', args)}\n${link}`, say('link.own'), say('link.why', args)].join('\n\n')}\n`,
+    id,
+  }
+}
+
+const moments = (locale: Locale): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(intlOf(locale), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: hallZone,
+  })

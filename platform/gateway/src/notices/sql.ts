@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import type { Durably } from '../store/sql.js'
+import { linkRows } from './link-rows.js'
 import type { KeptKeys, Outcome, Seen, Subscription } from './store.js'
 
 /** The row of the only keys. */
@@ -19,6 +20,7 @@ export function sqlNotices(db: Kysely<Schema>, durably: Durably = (work) => db.t
   const keys = async (): Promise<KeptKeys | undefined> =>
     db.selectFrom('notice_keys').select(['public', 'sealed']).where('id', '=', id).executeTakeFirst()
   return {
+    ...linkRows(db, durably),
     /** Adds it, or replaces what the same person has for the same event and way. An endpoint belongs to the last person who gave it. */
     add: ({ push, ...subscription }: Subscription): Promise<void> =>
       durably(async (trx) => {

@@ -9,7 +9,16 @@ import { botsOnFreeChairs, botSat } from './bots.js'
 import type { Person } from '../base/person.js'
 import type { Entry, Sat } from './entry.js'
 import { isLuckFixed, luckTarget, luckWait } from './luck-round.js'
-import { chairOf, isHuman, isOver, keptFor, seatOf, type TableState } from './state.js'
+import {
+  chairOf,
+  isDealtByEvent,
+  isHuman,
+  isOver,
+  keptFor,
+  onlookersOf,
+  seatOf,
+  type TableState,
+} from './state.js'
 
 export type Decision = readonly Entry[] | RefusalCode
 
@@ -227,22 +236,31 @@ function luckChair(state: TableState, person: Person, { to, attempt }: LuckReque
 }
 
 /**
- * Why a person may not see the table; undefined if they may. While other tables have the same deals before them, only those who sit
- * there may, and whoever oversees the event without playing in it. A private table needs its invitation.
+ * Why a person may not see the table; undefined if they may. While other tables have the same deals before them, or the event bars
+ * onlookers, only those who sit there may, and whoever oversees the event without playing in it. A private table needs its invitation.
  */
 export function barredFrom(
   state: TableState,
   person: Person | null,
   invitation: string | undefined,
   oversees = false,
-): 'NOT_INVITED' | 'CARDS_IN_PLAY' | undefined {
-  if (person !== null && state.occupants.some((o) => o?.person === person.id)) return undefined
-  if (!state.isReleased && !oversees) return 'CARDS_IN_PLAY'
+): 'NOT_INVITED' | 'CARDS_IN_PLAY' | 'ONLOOKERS_BARRED' | undefined {
+  if (isInside(state, person)) return undefined
+  if (onlookersOf(state) === 'BARRED' && !oversees)
+    return isDealtByEvent(state) ? 'CARDS_IN_PLAY' : 'ONLOOKERS_BARRED'
   const word = state.opened.invitation
   return word === null || word === invitation ? undefined : 'NOT_INVITED'
 }
 
-/** Decides only for those who sit there, as far as the table is kept from others for its deals. */
+/** Whether a person sees a table one trick late. */
+export const seesLate = (state: TableState, person: Person | null, oversees = false): boolean =>
+  onlookersOf(state) === 'LATE' && !oversees && !isInside(state, person)
+
+/** Whether a person sits there, also if a bot keeps their chair. */
+const isInside = (state: TableState, person: Person | null): boolean =>
+  person !== null && state.occupants.some((o) => o?.person === person.id)
+
+/** Decides only for those who sit there, as far as the table is kept from others. */
 export const forThoseInside = (state: TableState, person: Person, decide: () => Decision): Decision =>
   (state.isReleased ? undefined : barredFrom(state, person, undefined)) ?? decide()
 

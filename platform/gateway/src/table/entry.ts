@@ -32,6 +32,8 @@ export interface Opened {
   readonly sealed: Sealed | null
   /** The event that the table belongs to. Its players sit there from the beginning, and only the event seats others. */
   readonly event?: string
+  /** How the event lets people look on until the entry `release`; without it, they may. */
+  readonly onlookers?: 'late' | 'barred'
   /**
    * Set at a table where somebody plays the deals of a day alone against masters: they give each shuffle. `day` is the `dealsName` of the
    * deals.
@@ -175,8 +177,8 @@ export interface Shuffled {
 }
 
 /**
- * Everybody may look at a table that played what all tables of its series played: all of them have finished. Until then only those
- * who sit there may.
+ * From now on everybody may look at a table, and sees the present: its series has ended, or the event allows it. Until then its event
+ * keeps it from others (`Opened.onlookers`), or other tables have the same deals before them.
  */
 export interface Released {
   readonly kind: 'release'

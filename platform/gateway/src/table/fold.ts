@@ -58,7 +58,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     lapsed: [],
     again: null,
     voided: [],
-    isReleased: opened.sealed !== null,
+    isReleased: opened.sealed !== null && opened.onlookers === undefined,
   }
 }
 
@@ -232,6 +232,7 @@ function deal(state: TableState, entry: Dealt): TableState {
     attending: plugin.attending(opened.chairs, n),
     dealer: plugin.dealer(opened.chairs, n),
     now,
+    late: now,
     moves: [],
   }
   return { ...dealt, hand }
@@ -261,7 +262,9 @@ function move(state: TableState, entry: Moved): TableState {
       rules,
     )
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
-  const played = { ...state, hand: { ...hand, now, moves }, reserves, hasPersonMoved, lapsed }
+  // The first state with as many tricks as before this move.
+  const late = hand.now.tricks > hand.late.tricks ? hand.now : hand.late
+  const played = { ...state, hand: { ...hand, now, late, moves }, reserves, hasPersonMoved, lapsed }
   return settle(played, entry.ended ?? endOf(played, now.settlement), rules)
 }
 

@@ -14,6 +14,8 @@ export interface SeatRequest {
   readonly speed: Speed
   /** Whether the event gives the shuffle of each hand, because all tables of the series play the same deals. */
   readonly isDealtByEvent: boolean
+  /** How the event lets people look on; left out: as they like. */
+  readonly onlookers?: Opened['onlookers']
   /** By chair. A bot plays for a player without an account or guest id here. */
   readonly players: readonly Sitter[]
   /** Whether nothing is dealt until its players have come. */
@@ -36,6 +38,7 @@ export const openedFor = (request: SeatRequest, sealed: Sealed): Opened => ({
   invitation: null,
   sealed: request.isDealtByEvent ? null : sealed,
   event: request.event,
+  ...(request.onlookers !== undefined && { onlookers: request.onlookers }),
 })
 
 /** Seats a player, replacing any occupant. */

@@ -56,6 +56,8 @@ export interface HandOnTable {
   readonly attending: readonly Chair[]
   readonly dealer: Chair
   readonly now: Hand
+  /** As it was when the trick before the one on the table was complete; before that, as it began. */
+  readonly late: Hand
   readonly moves: readonly MoveMade[]
 }
 
@@ -115,7 +117,7 @@ export interface TableState {
   readonly again: { readonly table: string; readonly name: string } | null
   /** The numbers of voided hands; a hand appears once for each time. */
   readonly voided: readonly number[]
-  /** Whether people who do not sit there may look at it; false while other tables have the same deals before them. */
+  /** Whether people who do not sit there see it as it is now; false while its event or its deals keep it from them. */
   readonly isReleased: boolean
 }
 
@@ -123,6 +125,12 @@ export const isOver = (state: TableState): boolean => state.phase === 'FINISHED'
 
 /** Whether an event or a day gives the shuffle of each hand, because other tables play the same deals. */
 export const isDealtByEvent = ({ opened }: Pick<TableState, 'opened'>): boolean => opened.sealed === null
+
+/** How people who do not sit at a table may look at it now: in the words of the schema. */
+export function onlookersOf({ isReleased, opened }: TableState): 'ALLOWED' | 'LATE' | 'BARRED' {
+  if (isReleased) return 'ALLOWED'
+  return opened.onlookers === 'late' && opened.sealed !== null ? 'LATE' : 'BARRED'
+}
 
 /** Whether the next hand waits for a shuffle from the event or the day. */
 export const lacksShuffle = (state: TableState): boolean =>

@@ -24,8 +24,8 @@ const isByRating = ({ series: all }: DeskParts['event'], series: number): boolea
 
 /** The button that draws. Fields for the outside value and the edition stand before it if the regulations ask for them. */
 export function drawSeries(parts: DeskParts, series: number, primary: boolean): TemplateResult {
-  const { unpaid, absent } = notReady(parts, series)
-  const code = unpaid.length + absent.length === 0 ? 'desk.draw' : 'desk.drawAnyway'
+  const { unpaid, absent, short } = notReady(parts, series)
+  const code = unpaid.length + absent.length + short.length === 0 ? 'desk.draw' : 'desk.drawAnyway'
   const fields = drawnFrom(parts, series)
   const plain = { series, reason: null, outside: null }
   if (Object.keys(fields).length === 0) return actButton(parts, code, { draw: plain }, primary)

@@ -10,7 +10,7 @@ import { entryList } from './entry-list.js'
 import { fileOf } from './file.js'
 import { tableFiles } from './table-files.js'
 import { leaving } from './leaving.js'
-import { folded, button } from '../form/buttons.js'
+import { folded, button, loading } from '../form/buttons.js'
 import { hasDoor, isOver, type DeskParts, playerName, waitingList } from './parts.js'
 import { requests } from './requests.js'
 import type { Entrant } from '@stolik/elements/event/client/acts'
@@ -29,7 +29,7 @@ export function entriesDesk(parts: DeskParts): TemplateResult {
     ${approvals(parts)}${waiting(parts)}
     ${parts.editing === null ? enter(parts) : changeEntry(parts, parts.editing)}
     ${hasDoor(event) ? door(parts) : nothing}${list}
-    ${hasDoor(event) ? everybody(parts) : nothing}${changes(parts)}
+    ${hasDoor(event) ? everybody(parts) : nothing}${event.players.length === 0 ? nothing : links(parts)}${changes(parts)}
   </div>`
 }
 
@@ -55,6 +55,20 @@ function door({ event, entries, lang, server, watched, directs, seek, door }: De
     @stolik-door=${({ detail, next }: DoorEvent) => void door.send(detail, next)}
   ></stolik-door>`
 }
+
+/** The personal links of all: online players need them, so the part stands open where nobody sits in a hall. */
+const links = ({ event, say, lang, server, print }: DeskParts): TemplateResult =>
+  loading(
+    say('desk.links'),
+    () => import('./links/links.js'),
+    html`<stolik-event-links
+      lang=${lang}
+      server=${server}
+      event=${event.id}
+      .print=${print}
+    ></stolik-event-links>`,
+    event.regulations.mode === 'ONLINE' && event.phase === 'OPEN',
+  )
 
 /** Draws what is needed less often: a file of entries, seats that are asked for, leaving. */
 const changes = (parts: DeskParts): TemplateResult => {

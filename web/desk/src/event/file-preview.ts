@@ -1,9 +1,10 @@
 /** Shows what a file would do before it counts: rows that are taken, entered already, left out and refused. Loaded for the first file. */
-import { say, surname, type Arg } from '@stolik/core'
+import { isolated, say, surname, type Arg } from '@stolik/core'
 import type { EntryOf } from '@stolik/elements/event/client/types'
 import { previewEntries, readLists, type ReadEntries } from '@stolik/event/decide/files'
 import type { EntryRow } from '@stolik/event/model/act'
 import { sameName } from '@stolik/event/model/names'
+import { isShort, teamsInFile, type TeamSize } from '@stolik/event/model/team-sizes'
 import type { Problem } from '@stolik/event/model/refusal'
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { fileWords } from '../words/files/index.js'
@@ -28,7 +29,12 @@ export async function drawPreview(
     csv.trim() === ''
       ? nothing
       : kind === 'entries'
-        ? entriesPreview(previewEntries(csv), entered(entries?.players ?? [], event), words, ofEvent)
+        ? entriesPreview(previewEntries(csv), {
+            known: entered(entries?.players ?? [], event),
+            event,
+            words,
+            ofEvent,
+          })
         : listsPreview(csv, words, ofEvent)
   render(shown, place)
 }
@@ -42,15 +48,23 @@ function entered(entries: readonly EntryOf[], { players }: DeskParts['event']): 
 /** Rows beyond these are only counted. */
 const most = 200
 
+interface Preview extends Pick<DeskParts, 'event'> {
+  /** Who is entered already. */
+  readonly known: readonly EntryOf[]
+  readonly words: Words
+  readonly ofEvent: DeskParts['say']
+}
+
 function entriesPreview(
   { rows, problems, notes }: ReadEntries,
-  known: readonly EntryOf[],
-  words: Words,
-  ofEvent: DeskParts['say'],
+  { known, event, words, ofEvent }: Preview,
 ): TemplateResult {
   const there = new Map(rows.flatMap((row) => alreadyOf(row, rows, known, words, ofEvent)))
+  const fresh = rows.filter((row) => !there.has(row))
+  const teams = teamsOf(fresh, known, event)
+  const all = [...problems, ...teams.problems].toSorted((a, b) => a.line - b.line)
   return html`<section class="stack">
-    ${problemList(problems, words, ofEvent)}
+    ${problemList(all, words, ofEvent)} ${teamList(teams.sizes, words)}
     ${
       rows.length === 0
         ? nothing
@@ -91,6 +105,41 @@ function entriesPreview(
           </ul>`
     }
   </section>`
+}
+
+/** The teams that the file names, and the rows that cannot be taken because of them. */
+function teamsOf(
+  rows: readonly EntryRow[],
+  known: readonly EntryOf[],
+  { regulations }: DeskParts['event'],
+): { readonly sizes: readonly TeamSize[]; readonly problems: readonly Problem[] } {
+  const named = rows.flatMap(({ line, entrant: { team, substitute } }) =>
+    team === null ? [] : [{ line, team, substitute }],
+  )
+  const rule = regulations.groups.find(({ kind }) => kind === 'TEAM')
+  if (rule === undefined) {
+    const none = named.map(({ line }): Problem => ({ line, code: 'NO_SUCH_GROUP', args: { kind: 'team' } }))
+    return { sizes: [], problems: none }
+  }
+  const { sizes, full } = teamsInFile(known, named, rule)
+  const problems = full.map(({ line, team }): Problem => ({
+    line,
+    code: 'GROUP_FULL',
+    args: { kind: 'team', name: team ?? '' },
+  }))
+  return { sizes, problems }
+}
+
+/** How many members each team would have; those that would be short are named first. */
+function teamList(sizes: readonly TeamSize[], words: Words): unknown {
+  const listed = (of: readonly TeamSize[]): string =>
+    of
+      .slice(0, most)
+      .map(({ team, players, size }) => `${isolated(team)} ${players}/${size}`)
+      .join(' · ')
+  const [short, whole] = [sizes.filter(isShort), sizes.filter((one) => !isShort(one))]
+  return html`${short.length === 0 ? nothing : html`<p class="note">${words('shortTeams', { n: short.length, names: listed(short) })}</p>`}
+  ${whole.length === 0 ? nothing : html`<p class="muted">${words('wholeTeams', { n: whole.length, names: listed(whole) })}</p>`}`
 }
 
 /** Says where somebody is already: among the entries, or in a line above. */

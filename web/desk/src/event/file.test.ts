@@ -10,23 +10,25 @@ import event from '../../../elements/src/words/event/en.json'
 type Entries = NonNullable<DeskParts['entries']>
 
 const words = { ...event, ...desk }
-const known = { id: 'p1', name: 'Jan Ćwik', club: 'Gdynia', licence: '000123' }
-const gone = { id: 'p2', name: 'Karl von der Heide', club: null, licence: null }
+const plain = { team: null, substitute: false }
+const known = { ...plain, id: 'p1', name: 'Jan Ćwik', club: 'Gdynia', licence: '000123', team: 'Byki' }
+const gone = { ...plain, id: 'p2', name: 'Karl von der Heide', club: null, licence: null }
 const entries = { players: [known, gone] } as unknown as Entries
 const here = {
+  regulations: { groups: [{ kind: 'TEAM', size: 3, counting: 3, substitutes: 1 }] },
   players: [
     { id: 'p1', status: 'ENTERED' },
     { id: 'p2', status: 'WITHDRAWN' },
   ],
 } as unknown as DeskParts['event']
 
-async function shown(kind: FileKind, csv: string, locale: Locale = 'en'): Promise<HTMLElement> {
+async function shown(kind: FileKind, csv: string, locale: Locale = 'en', event = here): Promise<HTMLElement> {
   const place = document.createElement('div')
   document.body.append(place)
   await drawPreview(place, kind, csv, {
     locale,
     entries,
-    event: here,
+    event,
     say: (code, args) => say(words, 'en', code, args),
   })
   return place
@@ -57,6 +59,33 @@ it('says who stands in the file twice, and counts them once', async () => {
   )
   expect(place.querySelector('caption')?.textContent.trim()).toBe('This enters 3 people')
   expect(place.querySelector('input[name=skip]')).not.toBeNull()
+})
+
+it('names teams that would be short, and each row for which its team has no room', async () => {
+  const place = await shown(
+    'entries',
+    [
+      'name;Drużyna;Zmiennik',
+      'Ala Maj;Byki;',
+      'Bea Maj;byki;',
+      'Cis Maj;Byki;',
+      'Dan Maj;Byki;tak',
+      'Ewa Maj;Orły;',
+    ].join('\n'),
+  )
+  expect(place.querySelector('.note:not(.refused)')?.textContent).toMatch(
+    /Short teams after this \(1\): .*Orły.* 1\/3/,
+  )
+  expect(place.querySelector('.muted')?.textContent).toMatch(/Whole teams \(1\): .*Byki.* 3\/3/)
+  expect(
+    [...place.querySelectorAll('.refused li')].map((one) => one.textContent.replace(/\s+/g, ' ')),
+  ).toEqual(['Line 4: Full already: Byki.'])
+})
+
+it('refuses teams where the event has none', async () => {
+  const none = { ...here, regulations: { groups: [] } } as unknown as DeskParts['event']
+  const place = await shown('entries', 'name;team\nAla Maj;Byki\n', 'en', none)
+  expect(place.querySelector('.refused li')?.textContent).toContain('no teams or pairs')
 })
 
 it('shows each entry as it is read, and who is entered already', async () => {

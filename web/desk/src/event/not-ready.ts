@@ -1,23 +1,30 @@
-/** Whom a draw would seat although something is missing: the fee, or the check-in at the door. */
+/** Whom a draw would seat although something is missing: the fee, the check-in at the door, or a part of the team. */
 import { isolated } from '@stolik/core'
 import { html, nothing } from 'lit'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { playing } from '@stolik/elements/event/current'
-import { arrivals, isUnpaid } from './door/arrivals.js'
+import { isShort, teamSizes, type TeamSize } from '@stolik/event/model/team-sizes'
+import { arrivals, isAbsent, isUnpaid } from './door/arrivals.js'
 import { waitingList, type DeskParts } from './parts.js'
 
 interface NotReady {
   readonly unpaid: readonly EventPlayer[]
   readonly absent: readonly EventPlayer[]
+  /** Teams with fewer members than the regulations say, of those who are not absent. */
+  readonly short: readonly TeamSize[]
 }
 
 /** Nobody is absent while the door has noted nobody, nor after the first series: whoever has left then is withdrawn. */
 export function notReady({ event, entries }: Pick<DeskParts, 'event' | 'entries'>, series: number): NotReady {
   const players = playing(event)
-  const here = arrivals({ entries })
+  const isDoorOpen = series === 1 && arrivals({ entries }).size > 0
+  const absent = isDoorOpen ? players.filter(isAbsent({ event, entries })) : []
+  const size = event.regulations.groups.find(({ kind }) => kind === 'TEAM')?.size
+  const members = players.map((one) => ({ ...one, isHere: !absent.includes(one) }))
   return {
     unpaid: players.filter(isUnpaid({ event, entries })),
-    absent: series > 1 || here.size === 0 ? [] : players.filter(({ id }) => !here.has(id)),
+    absent,
+    short: size === undefined ? [] : teamSizes(members, size).filter(isShort),
   }
 }
 
@@ -28,21 +35,21 @@ const most = 12
 export function notReadyNote(parts: DeskParts): unknown {
   const next = parts.event.series.find(({ status }) => status === 'PLANNED')
   if (next === undefined || !parts.directs) return nothing
-  const { unpaid, absent } = notReady(parts, next.n)
-  const names = (of: readonly EventPlayer[]): string =>
-    of
-      .slice(0, most)
-      .map(({ number, name }) => `${number} ${isolated(name)}`)
-      .join(', ') + (of.length > most ? ' …' : '')
+  const { unpaid, absent, short } = notReady(parts, next.n)
+  const listed = (of: readonly string[]): string =>
+    of.slice(0, most).join(', ') + (of.length > most ? ' …' : '')
+  const names = (of: readonly EventPlayer[]): readonly string[] =>
+    of.map(({ number, name }) => `${number} ${isolated(name)}`)
   const waiting = waitingList(parts)
   const groups = [
-    ['desk.unpaid', unpaid],
-    ['desk.absent', absent],
-    ['desk.waitingFor', waiting],
+    ['desk.unpaid', names(unpaid)],
+    ['desk.absent', names(absent)],
+    ['desk.shortTeams', short.map(({ team, players, size }) => `${isolated(team)} ${players}/${size}`)],
+    ['desk.waitingFor', names(waiting)],
   ] as const
   return groups.map(([code, of]) =>
     of.length === 0
       ? nothing
-      : html`<p class="note">${parts.say(code, { n: of.length, names: names(of) })}</p>`,
+      : html`<p class="note">${parts.say(code, { n: of.length, names: listed(of) })}</p>`,
   )
 }

@@ -39,10 +39,13 @@ interface Shown {
   readonly protests?: readonly object[]
   /** The announced source of the outside value that draws need. */
   readonly outside?: string
+  /** The team of each player; nobody has one otherwise. */
+  readonly teams?: readonly (string | null)[]
 }
 
 /** Draws the first section of the desk, with codes instead of words. */
-function draw({ phase, players = 8, series: all = [], protests = [], statuses = [], outside }: Shown) {
+function draw({ phase, players = 8, series: all = [], protests = [], statuses = [], outside, teams }: Shown) {
+  const groups = teams === undefined ? [] : [{ kind: 'TEAM', size: 3, counting: 3, substitutes: 0 }]
   const gone: Section[] = []
   const acts: Act[] = []
   const papers: string[] = []
@@ -60,12 +63,14 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
     cancelled: null,
     away: null,
     standings: { individual: [], groups: [], categories: [] },
-    regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null },
+    regulations: { name: '', place: '', mode: 'HALL', outside: outside ?? null, fee: null, groups },
     players: Array.from({ length: players }, (_, n) => ({
       id: `p${n}`,
       number: n + 1,
       name: `P${n}`,
       status: statuses[n] ?? 'ENTERED',
+      team: teams?.[n] ?? null,
+      substitute: false,
     })),
   } as unknown as EventShown
   const parts = {
@@ -98,6 +103,16 @@ describe('the next step at the desk', () => {
     const { steps, root } = draw({ phase: 'OPEN', series: [series('PLANNED')] })
     expect(primary(steps)).toEqual(['desk.draw'])
     expect(root.textContent).toContain('desk.entered')
+  })
+
+  it('is the draw with a warning while teams are short', () => {
+    const teams = ['A', 'A', 'A', 'B', 'B', null, null, null]
+    const short = draw({ phase: 'OPEN', series: [series('PLANNED')], teams })
+    expect(primary(short.steps)).toEqual(['desk.drawAnyway'])
+    expect(short.root.querySelector('.note')?.textContent).toContain('desk.shortTeams')
+    const whole = draw({ phase: 'OPEN', series: [series('PLANNED')], teams: teams.with(5, 'B') })
+    expect(primary(whole.steps)).toEqual(['desk.draw'])
+    expect(whole.root.querySelector('.note')).toBeNull()
   })
 
   it('is to approve waiting entries, before anything is drawn', () => {

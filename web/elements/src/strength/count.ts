@@ -29,7 +29,7 @@ const usualPace = 100
 /** A finished hand without a record will have none later. */
 const gone: readonly Failure[] = ['NO_SUCH_RECORD', 'UNKNOWN_TABLE']
 /** It may have one later, as when other tables still play these cards. */
-const notNow: readonly Failure[] = ['CARDS_IN_PLAY', 'NOT_INVITED']
+const notNow: readonly Failure[] = ['CARDS_IN_PLAY', 'NOT_INVITED', 'ONLOOKERS_BARRED']
 
 export function countHands(
   hands: readonly OwnHand[],

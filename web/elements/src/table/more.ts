@@ -44,6 +44,11 @@ export function morePanel(
               <stolik-seat-link lang=${locale} server=${host.server} table=${table.id}></stolik-seat-link>
             </section>`
     }
+    ${
+      table.event === null || table.chair === null || table.onlookers === 'ALLOWED'
+        ? nothing
+        : html`<p class="onlookers">${say(`table.onlookers.${table.onlookers}`)}</p>`
+    }
     <section aria-label=${say('settings.title')}>
       <h3>${say('settings.title')}</h3>
       <stolik-settings lang=${locale}></stolik-settings>

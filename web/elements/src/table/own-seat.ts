@@ -21,6 +21,9 @@ const misses = ({ phase, chair, players }: Table): boolean =>
   (phase === 'PLAYING' || phase === 'BETWEEN') &&
   players.some((player) => player !== null && !player.bot && !player.online)
 
+/** The refusals of a table that shows itself only to those who sit there. */
+const closed: ReadonlySet<string> = new Set(['NOT_INVITED', 'CARDS_IN_PLAY', 'ONLOOKERS_BARRED'])
+
 export function ownSeat(host: Host, address: KeyHolder) {
   let returns = 0
   const returned = (): void => {
@@ -29,7 +32,7 @@ export function ownSeat(host: Host, address: KeyHolder) {
     host.requestUpdate()
   }
   const isAsked = ({ current, trouble, isChairKept }: TableSession): boolean => {
-    if (trouble !== null) return trouble === 'NOT_INVITED' || trouble === 'CARDS_IN_PLAY'
+    if (trouble !== null) return closed.has(trouble)
     if (current === null || isChairKept) return false
     return misses(current.table) || (address.key !== null && current.table.chair === null)
   }

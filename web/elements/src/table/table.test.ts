@@ -50,6 +50,7 @@ const gathering: Table = {
   missed: null,
   notice: null,
   paused: false,
+  onlookers: 'ALLOWED',
   awaits: false,
   event: null,
   given: false,
@@ -606,6 +607,15 @@ describe('stolik-table', () => {
     await expect.poll(() => shown(find(element, 'stolik-seat-link')?.shadowRoot, 'h3')).toBe('Your seat')
     await line.push('Table', { table: playing({ chair: null, seq: 7 }) })
     await expect.poll(() => find(element, 'stolik-seat-link')).toBeNull()
+  })
+
+  it('says to an onlooker that they see a trick late, and to players who sees what', async () => {
+    const element = await draw(playing({ event: 'e', onlookers: 'LATE', chair: null }))
+    expect((await drawn(element, '.lines p')).textContent).toBe('You see this table one trick late.')
+    await line.push('Table', { table: playing({ seq: 7, event: 'e', onlookers: 'BARRED' }) })
+    await expect.poll(() => find(element, '.lines p')).toBeNull()
+    ;(await drawn(element, '[data-panel="more"]')).click()
+    expect((await drawn(element, '.onlookers')).textContent).toContain('only those who sit here')
   })
 
   it('says why a table that it follows was closed to it', async () => {

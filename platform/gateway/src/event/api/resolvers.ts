@@ -18,6 +18,7 @@ import { knower, type Who, type Pass } from '../viewers/who.js'
 import type { Gateway } from '../../api/gateway.js'
 import { actResolvers } from './acting.js'
 import { eventAnswers } from './answered.js'
+import { linkResolvers } from './links.js'
 import { noticeResolvers } from './notices.js'
 import type { EventFormat } from '@stolik/core'
 import { showLines } from '../../table/show-sheet.js'
@@ -101,9 +102,11 @@ export function eventResolvers(gateway: Gateway) {
     showTable: tableAt,
   })
   const notices = noticeResolvers(gateway, answers)
+  const links = linkResolvers(gateway, answers)
   return {
     Query: {
       ...notices.Query,
+      ...links.Query,
       events: list,
       event: one,
       eventTable,
@@ -115,6 +118,7 @@ export function eventResolvers(gateway: Gateway) {
     Mutation: {
       ...actResolvers(gateway, { whoIs, privilege, codes: ofCode, answers }),
       ...notices.Mutation,
+      ...links.Mutation,
     },
     Subscription: eventStreams({ events, watched, viewerOf }),
   }

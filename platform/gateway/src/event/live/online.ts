@@ -8,7 +8,7 @@ import { isDealtByEvent, isOver, lacksShuffle, type TableState as LiveState } fr
 import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { Act } from '@stolik/event/model/act'
 import type { At } from '@stolik/event/model/entry'
-import { isHeldBack, isSameCards, sitter, waitingReason } from '@stolik/event/model/playing'
+import { isSameCards, sitter, waitingReason } from '@stolik/event/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/event/model/state'
 import { redealsOf } from '@stolik/event/model/redeals'
 
@@ -32,12 +32,15 @@ export const onlineTables = (state: EventState): readonly OnlineTable[] =>
         )
 
 /**
- * The live tables of an event with the same deals for all that everybody may look at: those of a series that has ended, and those that
- * the event left, once no series is to come.
+ * The live tables that everybody may look at from now on, although their event or their deals kept them from others: those of a series
+ * that has ended, and those that the event left, once no series is to come. Amended regulations, or a cancelled event, open them at once.
  */
 export function releasedTables(state: EventState): readonly string[] {
-  if (!isSameCards(state)) return []
-  const ended = state.series.filter((one) => !isHeldBack(state, one))
+  const { regulations, amendments, final, latest } = state
+  const isKept = isSameCards(state) || regulations.onlookers !== undefined
+  if (!isKept && (amendments.length === 0 || final !== null)) return []
+  const isOpen = !isSameCards(state) && (!isKept || latest.cancel !== undefined)
+  const ended = state.series.filter((one) => isOpen || one.status === 'ended')
   const isOver = ended.length === state.series.length && state.dropped.length === 0
   const played = ended.flatMap(({ tables }) => tables.flatMap(({ live }) => live ?? []))
   return [...played, ...(isOver ? state.abandoned : [])]

@@ -209,6 +209,7 @@ export function steward(deps: StewardDeps) {
       length: table.list.length,
       speed: regulations.speed,
       isDealtByEvent: isSameCards(event.state()),
+      ...(regulations.onlookers !== undefined && { onlookers: regulations.onlookers }),
       players: sittersOf(event.state(), online),
       awaits: isHeld(event.state(), online, presentAt(event, undefined)),
     })

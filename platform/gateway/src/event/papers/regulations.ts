@@ -94,6 +94,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
       : [
           [textOf('speed'), textOf(`speed.${r.speed}`)],
           [textOf('dropOut'), textOf(`dropOut.${r.dropOut}`)],
+          [textOf('onlookers'), r.onlookers === undefined ? '' : textOf(`onlookers.${r.onlookers}`)],
         ]
   return [
     ...plainLines.map((name): [string, string] => [textOf(name), r[name]]),

@@ -1,6 +1,6 @@
 /** The papers of an event: to hang up, to cut out, to fill in by hand, and as data for others. */
 import { resultContent } from '@stolik/event/standing/hash'
-import { holderIn, placeOf, seatOf } from '@stolik/event/model/playing'
+import { holderIn, isLinked, placeOf, seatOf } from '@stolik/event/model/playing'
 import { printCash } from '../papers/cash.js'
 import { printEntrance } from '../papers/entrance.js'
 import { printStartCards, type CardSeat, type StartCard } from '../papers/cards.js'
@@ -203,9 +203,7 @@ function cards(source: Source): Promise<Uint8Array> | undefined {
 
 /** A card for everybody who plays or may still play, with their seats as far as they are drawn. */
 export function startCards(state: EventState, site: Source['site']): readonly StartCard[] {
-  const players = [...state.players.values()].filter(
-    ({ status }) => status === 'entered' || status === 'waiting' || status === 'reserve',
-  )
+  const players = [...state.players.values()].filter(isLinked)
   return players.map(({ id, number, entrant: { name, club, team } }) => ({
     number,
     name,

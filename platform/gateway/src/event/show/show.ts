@@ -6,6 +6,7 @@ import { awayOf } from '@stolik/event/decide/away'
 import { protestsUntil } from '@stolik/event/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/event/model/lots'
 import { entered, holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/event/model/playing'
+import { shortTeams } from '@stolik/event/model/team-sizes'
 import { sparesIn } from '@stolik/event/model/redeals'
 import { measureOf } from '@stolik/event/draw/drawing'
 import { seriesPlan } from '@stolik/contract/event/format'
@@ -97,6 +98,9 @@ export function showEvent(source: Shown, state: EventState, role: Role) {
     notice: showNotice(state),
     endedEarly: state.latest.endEarly ?? null,
     cancelled: state.latest.cancel ?? null,
+    get shortTeams() {
+      return role === 'public' || role === 'player' ? [] : shortTeams(state)
+    },
     away: showAway(state),
     reopenings: state.reopenings.map(({ was, ...one }) => ({ ...one, final: was.at, hash: was.hash })),
     get protests() {

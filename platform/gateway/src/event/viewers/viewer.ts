@@ -21,6 +21,8 @@ interface Deps {
 export interface Viewer {
   readonly person: string | null
   readonly viewing: Pick<Viewing, 'access' | 'watch'>
+  /** Whether they oversee the event now without playing in it. */
+  readonly oversees: () => boolean
 }
 
 /** In milliseconds: when to try again if accounts cannot be reached. */
@@ -85,7 +87,11 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
     }
     // Only accounts have rights that others can give and take.
     const viewing = { access: standingNow, ...(context.session !== null && { watch }) }
-    return { person: first.person, viewing }
+    const oversees = (): boolean => {
+      standingNow()
+      return !('refused' in who) && who.oversees
+    }
+    return { person: first.person, viewing, oversees }
   }
 }
 

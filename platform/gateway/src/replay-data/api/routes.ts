@@ -88,6 +88,7 @@ const statuses: Readonly<Partial<Record<Refusal['code'], number>>> = {
   BAD_CHOICE: 400,
   NOT_INVITED: 403,
   CARDS_IN_PLAY: 403,
+  ONLOOKERS_BARRED: 403,
   UNKNOWN_TABLE: 404,
   NO_SUCH_RECORD: 404,
   BAD_REQUEST: 415,

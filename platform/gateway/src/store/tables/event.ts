@@ -85,6 +85,21 @@ export const eventTables = {
     unique: { once: ['event', 'person', 'kind', 'endpoint'] },
     indexes: { person: ['person'], endpoint: ['endpoint'] },
   }),
+  /** Mails with the personal links of entrants: `answer` is empty while one waits to be sent. */
+  event_link_mails: table({
+    since: '049',
+    columns: {
+      event: text(),
+      player: text(),
+      locale: text(),
+      at: bigint(),
+      tries: integer(),
+      next: bigint(),
+      answer: text(),
+    },
+    key: ['event', 'player'],
+    indexes: { due: ['answer', 'next'] },
+  }),
   /** One row at most: the keys that sign pushes, the private one sealed. */
   notice_keys: table({ since: '040', columns: { id: text('key'), public: text(), sealed: text() } }),
   /** `types` is JSON. */

@@ -1,7 +1,7 @@
 import type { Gateway } from '../../api/gateway.js'
 import type { Context } from '../../account/context.js'
 import { refuse, type Refused } from '../../base/refusal.js'
-import { forThoseInside, type Decision } from '../door.js'
+import { forThoseInside, seesLate, type Decision } from '../door.js'
 import type { Running } from '../due.js'
 import type { Person } from '../../base/person.js'
 import type { LiveTable } from '../../live/live.js'
@@ -17,7 +17,10 @@ export function answerer(
   showTable = tableShower({ time, pace, marks }),
 ) {
   const show = (table: LiveTable, person: Person | null): TableResult =>
-    showTable(table, chairOf(table.state(), person?.id))
+    showTable(table, {
+      chair: chairOf(table.state(), person?.id),
+      isLate: seesLate(table.state(), person),
+    })
 
   const act = async (id: string, { person }: Context, decide: Decide): Promise<TableResult> => {
     if (person === null) return refuse('NOT_SIGNED_IN')

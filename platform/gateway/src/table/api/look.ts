@@ -16,6 +16,8 @@ export interface Asked {
 export interface Looking {
   readonly table: LiveTable
   readonly barred: () => RefusalCode | undefined
+  /** Whether they see it one trick late. */
+  readonly isLate: () => boolean
   readonly watch?: NonNullable<Overseeing['watch']>
 }
 
@@ -27,12 +29,13 @@ export function lookAt(gateway: Gateway) {
     if (table === undefined) return 'UNKNOWN_TABLE'
     if (table === 'UNAVAILABLE') return table
     await table.catchUp()
-    // Nobody has to oversee a table that everybody may look at.
+    // Nobody has to oversee a table that everybody sees as it is.
     const { now, ...watch } = table.state().isReleased
       ? { now: () => false }
       : await overseeing(table.state().opened.event, context)
     const barred = (): RefusalCode | undefined =>
       door.barredFrom(table.state(), context.person, invitation ?? undefined, now())
-    return barred() ?? { table, barred, ...watch }
+    const isLate = (): boolean => door.seesLate(table.state(), context.person, now())
+    return barred() ?? { table, barred, isLate, ...watch }
   }
 }

@@ -1,11 +1,10 @@
 /**
- * Whether somebody oversees the event of a table without playing in it, so that they may look at it while other tables have the same
- * cards before them.
+ * Whether somebody oversees the event of a table without playing in it, so that they may look at it as it is while it is kept from
+ * others.
  */
 import { privileges } from '../../account/privilege.js'
 import type { Context } from '../../account/context.js'
 import type { Viewing } from '../../graphql/resolver.js'
-import { seesAll } from '../../event/viewers/sight.js'
 import { viewers } from '../../event/viewers/viewer.js'
 import { knower } from '../../event/viewers/who.js'
 import type { Gateway } from '../../api/gateway.js'
@@ -29,14 +28,10 @@ export function overseers(gateway: Gateway) {
     await found.catchUp()
     const viewer = await viewerOf(found, context, null)
     if ('refused' in viewer) return nobody
-    const { access, watch } = viewer.viewing
-    const now = (): boolean => {
-      const sight = access()
-      return typeof sight === 'string' && seesAll(sight)
-    }
+    const { watch } = viewer.viewing
     // They may enter the event as a player while nothing happens at the table.
     return {
-      now,
+      now: viewer.oversees,
       watch: (judge) => {
         const stops = [found.watch(judge), watch?.(judge)]
         return () => stops.forEach((stop) => stop?.())

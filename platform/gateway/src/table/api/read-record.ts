@@ -4,7 +4,7 @@ import type { Gateway } from '../../api/gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Person } from '../../base/person.js'
 import type { Entry } from '../entry.js'
-import { isHeld } from '../held.js'
+import { isBarred, isHeld } from '../held.js'
 import { isTableId } from '../../live/tables.js'
 import type { Context } from '../../account/context.js'
 import { overseers } from './oversee.js'
@@ -18,7 +18,7 @@ export interface RecordAsked {
 
 export interface KeptRecord {
   readonly text: string
-  /** Whether the table was open only to people with its invitation, or is kept from others for its deals. */
+  /** Whether the table was open only to people with its invitation, or is kept from others for its deals or by its event. */
   readonly isPrivate: boolean
 }
 
@@ -30,7 +30,7 @@ export interface TableRecord extends KeptRecord {
 
 /**
  * Reads only the log, so that records outlive the version of the rules that they were played by. Refusals: `UNKNOWN_TABLE`;
- * `CARDS_IN_PLAY`; `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
+ * `CARDS_IN_PLAY`; `ONLOOKERS_BARRED`; `NOT_INVITED`; `NO_SUCH_RECORD` for a hand that is not over or never existed; `UNAVAILABLE` if the store does not answer.
  */
 export function recordReader(gateway: Gateway) {
   const { store, log } = gateway
@@ -43,10 +43,10 @@ export function recordReader(gateway: Gateway) {
     const [opened] = entries
     if (opened?.kind !== 'open') return 'UNKNOWN_TABLE'
     const { person } = context
-    const held = isHeld(opened, entries)
-    if (held && !sitsThere(entries, person) && !(await overseeing(opened.event, context)).now())
-      return 'CARDS_IN_PLAY'
-    const isPrivate = opened.invitation !== null || held
+    const [held, barred] = [isHeld(opened, entries), isBarred(opened, entries)]
+    if ((held || barred) && !sitsThere(entries, person) && !(await overseeing(opened.event, context)).now())
+      return held ? 'CARDS_IN_PLAY' : 'ONLOOKERS_BARRED'
+    const isPrivate = opened.invitation !== null || held || barred
     const sat = entries.some((entry) => entry.kind === 'sit' && entry.person.id === person?.id)
     if (opened.invitation !== null && opened.invitation !== invitation && !sat)
       if (!(await opensAsOwner(gateway, context, `${table}/${hand + 1}`))) return 'NOT_INVITED'

@@ -28,7 +28,9 @@ export function tableResolvers(gateway: Gateway) {
 
   const one: Resolver<Asked> = async (_, args, context) => {
     const found = await look(args, context)
-    return typeof found === 'string' ? refuse(found) : show(found.table, context.person)
+    if (typeof found === 'string') return refuse(found)
+    const { table, isLate } = found
+    return showTable(table, { chair: chairOf(table.state(), context.person?.id), isLate: isLate() })
   }
 
   const record: Resolver<RecordAsked> = async (_, request, context) => {
@@ -86,13 +88,13 @@ const watched = (
   byChair({
     look,
     own: ['invitation', 'since'],
-    topic: (table, chairOf) => ({
+    topic: (table, viewerOf) => ({
       watch: (nudge) => {
         const stops = [table.watch(nudge), marks.watch(nudge)]
         return () => stops.forEach((stop) => stop())
       },
       mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
-      show: (role, missed) => show(table, chairOf(role), missed),
+      show: (role, missed) => show(table, viewerOf(role), missed),
     }),
     attend: (table, person) => table.attend(person),
   })

@@ -6,6 +6,7 @@ import {
   once,
   shownLevel,
   type Chair,
+  type Hand,
   type Sealed,
   type Settled,
   type Settlement,
@@ -20,7 +21,7 @@ import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
 import { noHints } from '../hints.js'
 import { showLines, showSheet } from '../show-sheet.js'
-import { chairsToAct, isAsleep, namesAt, seatOf, type TableState } from '../state.js'
+import { chairsToAct, isAsleep, namesAt, onlookersOf, seatOf, type TableState } from '../state.js'
 import { showBinding, showLuck, showThrown, type ShownBinding } from './show-luck.js'
 
 export interface ShownPlayer {
@@ -86,16 +87,25 @@ export function tableShower({ time, pace, marks }: ShowDeps) {
     made.set(table, now)
     return now.toAll
   }
-  /** `chair` is the viewer's chair, undefined for a spectator; `missed` is for a viewer who was away. */
-  return (table: LiveTable, chair: Chair | undefined, missed: number | null = null) =>
-    showTable(table, chair, toAll(table), missed)
+  /** `missed` is for a viewer who was away. */
+  return (table: LiveTable, viewer: TableViewer, missed: number | null = null) =>
+    showTable(table, viewer, toAll(table), missed)
 }
 
 export type ShowTable = ReturnType<typeof tableShower>
 
-function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, missed: number | null) {
+/** Who looks at a table. */
+export interface TableViewer {
+  /** Undefined for a spectator. */
+  readonly chair: Chair | undefined
+  /** Whether they see the hand in play one trick late. */
+  readonly isLate: boolean
+}
+
+function showTable(table: LiveTable, { chair, isLate }: TableViewer, toAll: ToAll, missed: number | null) {
   const state = table.state()
   const { opened, hand } = state
+  const late = isLate && state.phase === 'PLAYING' ? hand?.late : undefined
   return {
     __typename: 'Table' as const,
     id: table.id,
@@ -106,6 +116,7 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     paused: state.paused,
     awaits: state.awaits,
     event: opened.event ?? null,
+    onlookers: onlookersOf(state),
     given: opened.given !== undefined,
     again: state.again,
     game: opened.game,
@@ -123,8 +134,8 @@ function showTable(table: LiveTable, chair: Chair | undefined, toAll: ToAll, mis
     hints: chair !== undefined && noHints(state, chair) === undefined,
     botsIn: toAll.botsIn,
     nextIn: toAll.nextIn,
-    players: toAll.players,
-    view: hand?.now.view(seatOf(state, chair)) ?? null,
+    players: late === undefined ? toAll.players : playersAt(late, state, toAll.players),
+    view: (late ?? hand?.now)?.view(seatOf(state, chair)) ?? null,
     fairness: toAll.fairness,
     luck: toAll.luck,
     withheld: toAll.withheld,
@@ -164,6 +175,19 @@ function showPlayers(table: LiveTable, now: number, marks: Pick<Marks, 'of'>): (
       lapsed: state.lapsed.includes(chair),
     }
   })
+}
+
+/** The players as they were at a moment of the hand in play: whose turn it is now, and for how long, would tell what has been played. */
+function playersAt(
+  late: Hand,
+  { hand }: TableState,
+  players: readonly (ShownPlayer | null)[],
+): readonly (ShownPlayer | null)[] {
+  const toAct = late.toAct.map((seat) => hand?.seating[seat])
+  return players.map(
+    (player, chair) =>
+      player && { ...player, clock: null, lapsed: false, ready: false, thinking: toAct.includes(chair) },
+  )
 }
 
 /** Reveals a seed once its hand is over, never before. Returns the same object until that or the coming shuffle changes. */

@@ -110,7 +110,7 @@ const watchedTalk = (
   byChair({
     look,
     own: ['invitation'],
-    topic: (table, chairOf) => ({
+    topic: (table, viewerOf) => ({
       watch: (nudge) => {
         const stops = [watchAudible(table, names, nudge), names.watch(nudge), marks.watch(nudge)]
         return () => stops.forEach((stop) => stop())
@@ -118,7 +118,7 @@ const watchedTalk = (
       mark: () => null,
       show: (role) => {
         const state = table.state()
-        const person = personOn(state, chairOf(role))
+        const person = personOn(state, viewerOf(role).chair)
         return {
           __typename: 'Talk',
           remarks: audible(table.talk.remarks(), state, person).map((remark) => ({

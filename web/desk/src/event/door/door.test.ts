@@ -177,6 +177,24 @@ describe('before a draw', () => {
     return [unpaid.map(({ number }) => number), absent.map(({ number }) => number)]
   }
 
+  it('is said which teams are short, of those who have come', () => {
+    const before = shown('PLANNED')
+    const group = { kind: 'TEAM', size: 2, counting: 2, substitutes: 0 } as const
+    const all = {
+      ...before,
+      regulations: { ...before.regulations, groups: [group] },
+      players: before.players.map((one, i) => ({ ...one, team: i < 2 ? 'Byki' : null })),
+    }
+    const short = (arrivals: readonly EntryOf['arrival'][]) => {
+      const players = arrivals.map((arrival, i) => entry(i + 1, arrival))
+      const entries = { officials: [], invitations: [], requests: [], players, series: [] }
+      return notReady({ event: all, entries }, 1).short
+    }
+    expect(short([null, null, null])).toEqual([])
+    expect(short(['HERE', null, 'HERE'])).toEqual([{ team: 'Byki', players: 1, size: 2 }])
+    expect(short(['HERE', 'LATE', null])).toEqual([])
+  })
+
   it('is said who has not paid, and who is not checked in if anybody is', () => {
     const all = shown('PLANNED')
     expect(ready(all, [null, null, null])).toEqual([[2, 3], []])

@@ -1,7 +1,7 @@
 /** Every field of the regulations, once: from this table the form is drawn and read. Its inputs are called as `inputsOf` says. */
 import { category, rankings } from '@stolik/contract/event/money'
 import { draw } from '@stolik/contract/event/format'
-import { dropOut, mode as modes, sameCards, speed } from '@stolik/contract/event/regulations'
+import { dropOut, mode as modes, onlookers, sameCards, speed } from '@stolik/contract/event/regulations'
 import { countedTieBreaks } from '@stolik/contract/event/tie-breaks'
 import { noteKinds, type Mode } from '@stolik/elements/event/client/types'
 import { inputsOf } from '@stolik/elements/event/fields'
@@ -124,10 +124,12 @@ export const sizes: readonly Field[] = [
 ].map(named)
 
 export const online = ({ say }: Speaker, { locked, mode }: State): readonly Field[] => {
-  const when = !locked && mode !== 'HALL'
+  const isOnline = mode !== 'HALL'
+  const when = !locked && isOnline
   return [
     choice('speed', worded(speed.values, say, 'speed.'), { when }),
     choice('dropOut', worded(dropOut.values, say, 'rules.dropOut.'), { when }),
+    choice('onlookers', worded(onlookers.values, say, 'rules.onlookers.'), { when: isOnline }),
   ].map(named)
 }
 

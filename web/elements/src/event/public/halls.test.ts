@@ -23,6 +23,22 @@ const written = (part: unknown): string => {
   return page.textContent.replaceAll(/\s+/g, ' ')
 }
 
+describe('the regulations of an event online', async () => {
+  await eventWords.need('en')
+  const speaker: Speaker = { locale: 'en', say: (code, args) => say(eventWords.en, 'en', code, args) }
+  const read = (mode: 'ONLINE' | 'HALL', onlookers: 'ALLOWED' | 'LATE' | 'BARRED'): string => {
+    const shown = event({ phase: 'DRAWN' })
+    return written(regulations({ ...shown, regulations: { ...shown.regulations, mode, onlookers } }, speaker))
+  }
+
+  it('say who may look on, unless everybody may', () => {
+    expect(read('ONLINE', 'LATE')).toContain('a trick late')
+    expect(read('ONLINE', 'BARRED')).toContain('nobody looks on')
+    expect(read('ONLINE', 'ALLOWED')).not.toContain('Looking on')
+    expect(read('HALL', 'BARRED')).not.toContain('Looking on')
+  })
+})
+
 describe('an event in several halls', async () => {
   await eventWords.need('en')
   const speaker: Speaker = { locale: 'en', say: (code, args) => say(eventWords.en, 'en', code, args) }

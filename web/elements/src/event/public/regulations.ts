@@ -72,6 +72,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     ${line('usualPenalties', penalties(rules, locale))}
     ${line('protests', say('rules.protestTime', { n: rules.protestMinutes }))}
     ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
+    ${rules.mode === 'HALL' || rules.onlookers === 'ALLOWED' ? nothing : line('onlookers', say(`rules.onlookers.${rules.onlookers}`))}
     ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
     ${noteKinds.map((kind) => (notes[kind] === '' ? nothing : line(kind, html`<span class="words">${notes[kind]}</span>`)))}
     ${
