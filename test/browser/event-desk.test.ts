@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce as announceAt, fill, open, press, section, told, withdraw } from './director.js'
 import type { Served } from './gateway.js'
+import { counted, Counter } from './presses.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { directorWith } from '../event/remote.js'
@@ -220,7 +221,6 @@ describe('the director’s desk in the hall', () => {
     await section(page, 'Sędzia')
     await page.getByLabel('Co się stało?').selectOption({ label: 'Zła liczba kart po rozdaniu' })
     await page.getByLabel('Kiedy zgłoszono').selectOption({ label: 'przed końcem licytacji' })
-    await press(page, 'co mówi regulamin?')
     const proposal = page.locator('.proposal')
     await proposal.getByText('ten sam rozdaje jeszcze raz').waitFor()
     expect(await proposal.innerText()).toContain('pkt 3.2.9')
@@ -236,6 +236,48 @@ describe('the director’s desk in the hall', () => {
     for (const part of ['rozdanie 3', 'Zła liczba kart', 'ten sam rozdaje', 'pkt 3.2.9', 'na podłodze'])
       expect(words).toContain(part)
     expect(await proposal.count()).toBe(0)
+  })
+
+  it('rules on a revoke with one click and ten presses, and shows what follows before it is given', async () => {
+    const counter = new Counter()
+    const hand = counted(page, counter)
+    await section(hand, 'Sędzia')
+    await page.locator('select[name=question]:focus').waitFor()
+    for (const [n, answer] of ['r', '2', 's', 'k', 'z'].entries()) {
+      if (n > 0) await hand.keyboard.press('Tab')
+      await hand.keyboard.type(answer)
+    }
+    const proposal = page.locator('.proposal')
+    await proposal.getByText('pkt 4.2.3').waitFor()
+    expect(await proposal.innerText()).toContain('−48')
+    await hand.keyboard.press('Enter')
+    const ruling = page.getByRole('article').filter({ hasText: 'Orzeczenie 2: seria 1, stolik 2' })
+    await ruling.getByText('Renons zauważony zaraz').waitFor()
+    expect([counter.clicks, counter.presses]).toEqual([1, 10])
+  })
+
+  it('begins a ruling at the list of a table, with table, deal and players filled in', async () => {
+    await section(page, 'Teraz')
+    await page.locator('.tile').nth(1).click()
+    await page.getByLabel('Orzeczenie: czego dotyczy').selectOption({ label: 'rozdanie 3' })
+    await press(page, 'zaczynam orzeczenie')
+    await page.locator('select[name=question]:focus').waitFor()
+    const form = page.locator('stolik-arbiter form')
+    for (const [name, value] of [
+      ['table', '2'],
+      ['hand', '3'],
+      ['series', '1'],
+    ] as const)
+      expect(await form.locator(`input[name=${name}]`).inputValue()).toBe(value)
+    expect(await form.innerText()).toContain('Edwin Formela')
+    await page.getByLabel('Co się stało?').selectOption({ label: 'Rozdający odkrył kartę' })
+    await page.locator('.proposal').getByText('pkt 3.2.8').waitFor()
+    await press(page, 'tak rozstrzygam')
+    const ruling = page.getByRole('article').filter({ hasText: 'Orzeczenie 3: seria 1, stolik 2' })
+    await ruling.getByText('rozdanie 3').waitFor()
+    // The next ruling begins without a place.
+    await section(page, 'Sędzia')
+    expect(await form.locator('input[name=table]').inputValue()).toBe('')
   })
 
   it('has no accessibility faults on a phone and at a desk with everything opened', async () => {
