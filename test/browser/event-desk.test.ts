@@ -217,6 +217,54 @@ describe('the director’s desk in the hall', () => {
     await page.getByText('odwołanie odrzucone').waitFor()
   })
 
+  /** Writes down a protest of the first player. */
+  async function enterProtest(text: string): Promise<void> {
+    await section(page, 'Protesty')
+    await open(page, 'Wpisz protest zawodnika')
+    await page.getByLabel('Zawodnik').selectOption({ label: '1 Adam Bigus' })
+    await fill(page, 'Stolik', '1')
+    await fill(page, 'Co się stało', text)
+    await press(page, 'wpisz protest')
+    await page.getByText(text).waitFor()
+  }
+
+  it('decides a protest with one click and two presses', async () => {
+    await enterProtest('Ktoś zajrzał do skata.')
+    const counter = new Counter()
+    const hand = counted(page, counter)
+    await section(hand, 'Protesty')
+    await page.locator('select.first:focus').waitFor()
+    await hand.keyboard.type('n')
+    await hand.keyboard.press('Enter')
+    await page.locator('select.first').waitFor({ state: 'detached' })
+    await page.getByRole('article').getByText('Nikt inny tego nie widział.').waitFor()
+    expect([counter.clicks, counter.presses]).toEqual([1, 2])
+  })
+
+  it('corrects the list with the decision of a protest', async () => {
+    await enterProtest('Grałem krojca, a zapisano pas.')
+    const decision = page.locator('form', { has: page.locator('select.first') })
+    await decision.locator('select.first').selectOption({ label: 'Zapis w liście był błędny.' })
+    const fields = decision.locator('stolik-correct-deal')
+    await fields.locator('select[name=hand]').selectOption({ label: '2' })
+    await fields.locator('[data-column=who]').selectOption('1')
+    await fields.locator('[data-column=game]').selectOption('clubs')
+    // Half a reading decides nothing.
+    await press(decision, 'uznaję')
+    await fields.locator('.refusal').waitFor()
+    await fields.locator('[data-column=with]').fill('1')
+    await fields.locator('[data-column=end]').selectOption('won')
+    await press(decision, 'uznaję')
+    await decision.waitFor({ state: 'detached' })
+    await page.getByRole('article').getByText('Zapis w liście był błędny.').waitFor()
+    await section(page, 'Teraz')
+    await page.locator('.tile').first().click()
+    await page
+      .locator('stolik-sheet')
+      .getByRole('row', { name: /^2 ♣ Krojc/ })
+      .waitFor()
+  })
+
   it('asks the arbiter of the rule book, and gives the ruling with its clause', async () => {
     await section(page, 'Sędzia')
     await page.getByLabel('Co się stało?').selectOption({ label: 'Zła liczba kart po rozdaniu' })

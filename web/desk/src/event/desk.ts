@@ -73,6 +73,13 @@ export class StolikDesk extends declares(DeskElement, {
     return this.#watched.now?.shown?.regulations.game ?? ''
   }
 
+  protected override firstUpdated(): void {
+    // Why an act was refused is said until somebody has changed what they wrote.
+    this.renderRoot.addEventListener('change', () => {
+      if (this.#watched.now?.refusal != null) this.#watched.now.clear()
+    })
+  }
+
   protected override updated(changed: PropertyValues): void {
     // Focuses the opened part, which is below everything else on a phone.
     if (changed.has('editing')) this.renderRoot.querySelector<HTMLElement>('.changing')?.focus()
@@ -209,7 +216,11 @@ export class StolikDesk extends declares(DeskElement, {
     this.undoing = null
     this.sought = ''
     this.#watched.now?.clear()
-    void this.updateComplete.then(() => this.renderRoot.querySelector('stolik-arbiter')?.begin())
+    // Whoever comes to rule or to decide has the keyboard in the first field.
+    void this.updateComplete.then(() => {
+      void this.renderRoot.querySelector('stolik-arbiter')?.begin()
+      this.renderRoot.querySelector<HTMLElement>('select.first')?.focus()
+    })
   }
 
   async #print(file: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
