@@ -42,7 +42,8 @@ describe.each(
         `arbiter.field.${name}`,
         ...options.map((option) => `arbiter.field.${name}.${option}`),
       ])
-      for (const code of [`arbiter.${id}`, ...codes])
+      const few = fields.some(({ rare = false }) => rare) ? ['arbiter.rare'] : []
+      for (const code of [`arbiter.${id}`, ...few, ...codes])
         for (const locale of locales) expect(catalogues[locale]).toHaveProperty([code])
     }
   })

@@ -86,6 +86,7 @@ it('is held from sealing to a result that anybody can count again', async () => 
     async () => {
       await page.getByLabel('Zwykle przy stoliku').selectOption('3')
       await page.getByRole('checkbox', { name: '4', exact: true }).uncheck()
+      await open(page, 'Te same karty, wartość z zewnątrz')
       await page.getByLabel('Te same karty dla wszystkich').selectOption('DIFFERENCE')
       await press(page, 'ogłaszam')
       // A stake is for what stands in the lists.

@@ -33,6 +33,7 @@ describe.each(looks)('entries that the director approves, on $name', (look) => {
     const see = async (where: string): Promise<void> => expect(await unsound(page), where).toEqual([])
     const address = await announce(page, gateway.url, organiser, 'w sali', async () => {
       await page.getByLabel('kierownictwo zatwierdza zgłoszenia').check()
+      await open(page, 'Te same karty, wartość z zewnątrz')
       await fill(page, 'Wartość z zewnątrz i gdzie każdy ją znajdzie', 'Lotto z 6 marca')
       await see('announcing')
     })

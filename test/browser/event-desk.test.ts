@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { announce as announceAt, fill, open, press, section, told, withdraw } from './director.js'
 import type { Served } from './gateway.js'
+import { counted, Counter } from './presses.js'
 import { startGateway } from './shared-gateway.js'
 import { organiserAt, type Organiser } from './organiser.js'
 import { directorWith } from '../event/remote.js'
@@ -216,11 +217,58 @@ describe('the director’s desk in the hall', () => {
     await page.getByText('odwołanie odrzucone').waitFor()
   })
 
+  /** Writes down a protest of the first player. */
+  async function enterProtest(text: string): Promise<void> {
+    await section(page, 'Protesty')
+    await open(page, 'Wpisz protest zawodnika')
+    await page.getByLabel('Zawodnik').selectOption({ label: '1 Adam Bigus' })
+    await fill(page, 'Stolik', '1')
+    await fill(page, 'Co się stało', text)
+    await press(page, 'wpisz protest')
+    await page.getByText(text).waitFor()
+  }
+
+  it('decides a protest with one click and two presses', async () => {
+    await enterProtest('Ktoś zajrzał do skata.')
+    const counter = new Counter()
+    const hand = counted(page, counter)
+    await section(hand, 'Protesty')
+    await page.locator('select.first:focus').waitFor()
+    await hand.keyboard.type('n')
+    await hand.keyboard.press('Enter')
+    await page.locator('select.first').waitFor({ state: 'detached' })
+    await page.getByRole('article').getByText('Nikt inny tego nie widział.').waitFor()
+    expect([counter.clicks, counter.presses]).toEqual([1, 2])
+  })
+
+  it('corrects the list with the decision of a protest', async () => {
+    await enterProtest('Grałem krojca, a zapisano pas.')
+    const decision = page.locator('form', { has: page.locator('select.first') })
+    await decision.locator('select.first').selectOption({ label: 'Zapis w liście był błędny.' })
+    const fields = decision.locator('stolik-correct-deal')
+    await fields.locator('select[name=hand]').selectOption({ label: '2' })
+    await fields.locator('[data-column=who]').selectOption('1')
+    await fields.locator('[data-column=game]').selectOption('clubs')
+    // Half a reading decides nothing.
+    await press(decision, 'uznaję')
+    await fields.locator('.refusal').waitFor()
+    await fields.locator('[data-column=with]').fill('1')
+    await fields.locator('[data-column=end]').selectOption('won')
+    await press(decision, 'uznaję')
+    await decision.waitFor({ state: 'detached' })
+    await page.getByRole('article').getByText('Zapis w liście był błędny.').waitFor()
+    await section(page, 'Teraz')
+    await page.locator('.tile').first().click()
+    await page
+      .locator('stolik-sheet')
+      .getByRole('row', { name: /^2 ♣ Krojc/ })
+      .waitFor()
+  })
+
   it('asks the arbiter of the rule book, and gives the ruling with its clause', async () => {
     await section(page, 'Sędzia')
     await page.getByLabel('Co się stało?').selectOption({ label: 'Zła liczba kart po rozdaniu' })
     await page.getByLabel('Kiedy zgłoszono').selectOption({ label: 'przed końcem licytacji' })
-    await press(page, 'co mówi regulamin?')
     const proposal = page.locator('.proposal')
     await proposal.getByText('ten sam rozdaje jeszcze raz').waitFor()
     expect(await proposal.innerText()).toContain('pkt 3.2.9')
@@ -236,6 +284,48 @@ describe('the director’s desk in the hall', () => {
     for (const part of ['rozdanie 3', 'Zła liczba kart', 'ten sam rozdaje', 'pkt 3.2.9', 'na podłodze'])
       expect(words).toContain(part)
     expect(await proposal.count()).toBe(0)
+  })
+
+  it('rules on a revoke with one click and ten presses, and shows what follows before it is given', async () => {
+    const counter = new Counter()
+    const hand = counted(page, counter)
+    await section(hand, 'Sędzia')
+    await page.locator('select[name=question]:focus').waitFor()
+    for (const [n, answer] of ['r', '2', 's', 'k', 'z'].entries()) {
+      if (n > 0) await hand.keyboard.press('Tab')
+      await hand.keyboard.type(answer)
+    }
+    const proposal = page.locator('.proposal')
+    await proposal.getByText('pkt 4.2.3').waitFor()
+    expect(await proposal.innerText()).toContain('−48')
+    await hand.keyboard.press('Enter')
+    const ruling = page.getByRole('article').filter({ hasText: 'Orzeczenie 2: seria 1, stolik 2' })
+    await ruling.getByText('Renons zauważony zaraz').waitFor()
+    expect([counter.clicks, counter.presses]).toEqual([1, 10])
+  })
+
+  it('begins a ruling at the list of a table, with table, deal and players filled in', async () => {
+    await section(page, 'Teraz')
+    await page.locator('.tile').nth(1).click()
+    await page.getByLabel('Orzeczenie: czego dotyczy').selectOption({ label: 'rozdanie 3' })
+    await press(page, 'zaczynam orzeczenie')
+    await page.locator('select[name=question]:focus').waitFor()
+    const form = page.locator('stolik-arbiter form')
+    for (const [name, value] of [
+      ['table', '2'],
+      ['hand', '3'],
+      ['series', '1'],
+    ] as const)
+      expect(await form.locator(`input[name=${name}]`).inputValue()).toBe(value)
+    expect(await form.innerText()).toContain('Edwin Formela')
+    await page.getByLabel('Co się stało?').selectOption({ label: 'Rozdający odkrył kartę' })
+    await page.locator('.proposal').getByText('pkt 3.2.8').waitFor()
+    await press(page, 'tak rozstrzygam')
+    const ruling = page.getByRole('article').filter({ hasText: 'Orzeczenie 3: seria 1, stolik 2' })
+    await ruling.getByText('rozdanie 3').waitFor()
+    // The next ruling begins without a place.
+    await section(page, 'Sędzia')
+    expect(await form.locator('input[name=table]').inputValue()).toBe('')
   })
 
   it('has no accessibility faults on a phone and at a desk with everything opened', async () => {

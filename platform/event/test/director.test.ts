@@ -295,6 +295,44 @@ describe('protests', () => {
     })
   })
 
+  test('PT 7.2.5, PT 7.3.3 a decision and what it corrects in the list happen together, or neither', () => {
+    const event = begun()
+    event.fill(1)
+    protest(event)
+    const lines = (): readonly string[] => table(event).list.hands.map(({ line }) => line)
+    const [before = ''] = lines()
+    const other = '0 0 0 0'
+    const decide = (kind: 'decide' | 'decideAppeal', more: object): unknown =>
+      event.act({
+        ...{ kind, n: 1, upheld: true, text: 'The paper says so.' },
+        correction: { hand: 0, readings: [other], consent: [], seen: before, ...more },
+      })
+    const untouched = event.log.length
+    for (const [more, refused] of [
+      [{ seen: other }, 'DIFFERS'],
+      [{ hand: 99 }, 'NO_SUCH_HAND'],
+      [{ readings: ['?'] }, 'BAD_LINE'],
+      [{ readings: [] }, 'MALFORMED'],
+    ] as const)
+      expect(decide('decide', more)).toMatchObject({ refused })
+    expect(event.log).toHaveLength(untouched)
+    expect(event.state.protests[0]?.status).toBe('open')
+    expect(decide('decide', { readings: [other] })).toBeUndefined()
+    expect(lines()[0]).toBe(other)
+    expect(event.log.slice(untouched).map(({ entry }) => entry)).toMatchObject([
+      { kind: 'correct', ...at, hand: 0, line: other },
+      { kind: 'decide', n: 1, upheld: true, text: 'The paper says so.' },
+    ])
+    expect(Object.keys(event.log.at(-1)?.entry ?? {})).not.toContain('correction')
+    // A second director who saw the list as it was changes nothing.
+    expect(decide('decide', { readings: [before] })).toMatchObject({ refused: 'DECIDED' })
+    event.must({ kind: 'appeal', n: 1, player: 'p1', text: 'No.' })
+    expect(decide('decideAppeal', { readings: [before] })).toMatchObject({ refused: 'DIFFERS' })
+    expect(decide('decideAppeal', { readings: [before], seen: other })).toBeUndefined()
+    expect(lines()[0]).toBe(before)
+    expect(event.state.protests[0]?.status).toBe('appealUpheld')
+  })
+
   test('PT 7.3.3, isko 4.5.11 are decided, appealed against, and then decided for good', () => {
     const event = begun()
     protest(event)

@@ -57,7 +57,7 @@ const known = (rules: Rules): readonly Row[] => rows.filter((row) => row.known?.
 export const arbiter: Arbiter = {
   questions: (profile) => {
     const rules = rulesOf(profile)
-    return known(rules).map(({ id, fields }) => ({ id, fields: fields(rules) }))
+    return known(rules).map(({ id, fields, usual = false }) => ({ id, fields: fields(rules), usual }))
   },
   rule: (profile, question, facts) => {
     const rules = rulesOf(profile)

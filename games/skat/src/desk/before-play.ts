@@ -1,7 +1,7 @@
 /** What can go wrong in the deal and in the auction (3.2, 3.3). */
 import type { ArbiterField, Seat } from '@stolik/core'
 import { ruleAuction, ruleDeal, type DealFault, type Said } from '../arbiter/index.js'
-import { choice, flag } from './game.js'
+import { asked, choice, flag, is } from './game.js'
 import type { Row } from './row.js'
 import type { Told } from './told.js'
 
@@ -11,22 +11,34 @@ const saidFields = seats.map((seat) => choice(seat, words))
 const saidOf = (answers: Told): readonly Said[] => seats.map((seat) => answers.text(seat) as Said)
 const seatOf = (answers: Told): Seat => seats.indexOf(answers.text('by') as 'forehand')
 
-const deal = (id: string, fields: readonly ArbiterField[], facts: (answers: Told) => DealFault): Row => ({
+const deal = (
+  id: string,
+  fields: readonly ArbiterField[],
+  facts: (answers: Told) => DealFault,
+  usual = false,
+): Row => ({
   id,
+  usual,
   fields: () => fields,
   rule: (rules, answers) => ({ kind: 'deal', answer: ruleDeal(rules, facts(answers)) }),
 })
+
+const rounds = ['this-deal', 'this-round', 'last-round', 'later-round']
 
 export const deals: readonly Row[] = [
   deal('card-turned-by-dealer', [], () => ({ fault: 'card-turned-by-dealer' })),
   deal(
     'wrong-card-count',
-    [choice('reported', ['before-end-of-auction', 'later']), flag('bothSidesWrong')],
+    [
+      choice('reported', ['before-end-of-auction', 'later']),
+      ...asked([[is('reported', 'later')]], [flag('bothSidesWrong')]),
+    ],
     (answers) => ({
       fault: 'wrong-card-count',
       reported: answers.text('reported') as 'later',
       bothSidesWrong: answers.flag('bothSidesWrong'),
     }),
+    true,
   ),
   deal('complaint', [flag('cardsPickedUp')], (answers) => ({
     fault: 'complaint',
@@ -35,18 +47,23 @@ export const deals: readonly Row[] = [
   deal(
     'wrong-dealer',
     [
-      choice('found', ['this-deal', 'this-round', 'last-round', 'later-round']),
-      flag('closed'),
       flag('originUnknown'),
+      ...asked(
+        [[is('originUnknown', 'false')]],
+        [
+          choice('found', rounds),
+          ...asked([[is('found', ...rounds.filter((round) => round !== 'later-round'))]], [flag('closed')]),
+        ],
+      ),
     ],
     (answers) => ({
       fault: 'wrong-dealer',
-      found: answers.text('found') as 'this-deal',
+      found: (answers.text('found') ?? 'this-deal') as 'this-deal',
       closed: answers.flag('closed'),
       originUnknown: answers.flag('originUnknown'),
     }),
   ),
-  deal('cutter-absent', [flag('reserved'), flag('long')], (answers) => ({
+  deal('cutter-absent', [flag('long'), ...asked([[is('long', 'false')]], [flag('reserved')])], (answers) => ({
     fault: 'cutter-absent',
     reserved: answers.flag('reserved'),
     long: answers.flag('long'),

@@ -15,34 +15,79 @@ import {
 import type { Rules } from '../rules/rules.js'
 import type { Level } from '../rules/valuation.js'
 import { auctions, deals } from './before-play.js'
-import { choice, flag, heldFields, heldOf, number, situationFields, situationOf } from './game.js'
+import {
+  asked,
+  choice,
+  flag,
+  heldFields,
+  heldOf,
+  is,
+  number,
+  rare,
+  rareFields,
+  situationFields,
+  situationOf,
+  type Cases,
+} from './game.js'
 import type { Row } from './row.js'
 import type { Told } from './told.js'
 
 const sides: readonly Side[] = ['declarer', 'opponents']
 const levels: readonly Level[] = ['simple', 'schneider', 'schwarz']
-/** Makes a question about a game in play: the situation and further fields. */
+
+/** What a question about a game in play asks besides the game itself. */
+interface Asked {
+  readonly fields: readonly ArbiterField[]
+  /** Asked after the game, where it makes no difference before. */
+  readonly after?: readonly ArbiterField[]
+  readonly rare?: readonly ArbiterField[]
+  /** When the game is needed; null for always. In other cases play goes on. */
+  readonly game?: Cases | null
+  /** Whether the ruling counts what both sides have taken. Otherwise that matters only if the game was decided before. */
+  readonly counted?: boolean
+}
+
+/** Makes a question about a game in play. */
 const inGame = (
   id: string,
-  fields: readonly ArbiterField[],
+  asks: (rules: Rules) => Asked,
   rule: (rules: Rules, situation: Situation, answers: Told) => Ruling,
-  known: (rules: Rules) => boolean = () => true,
+  more: Pick<Row, 'known' | 'usual'> = {},
 ): Row => ({
   id,
-  fields: (rules) => [...fields, ...situationFields(rules)],
+  fields: (rules) => {
+    const { fields, after = [], rare: few = [], game = null, counted = false } = asks(rules)
+    return [
+      ...fields,
+      ...asked(game, situationFields({ counted })),
+      ...after,
+      ...few.map(rare),
+      ...asked(game, rareFields(rules, { counted })),
+    ]
+  },
   rule: (rules, answers) => {
     const situation = situationOf(rules, answers)
     if ('refused' in situation) return situation
     return { kind: 'game', answer: rule(rules, situation, answers), situation }
   },
-  known,
+  ...more,
 })
+
+const handCards = 10
+const nothingHeld = { held: 0, bid: 18, hand: false }
+const putRightLead = { fault: 'led-before-announcing', ownLead: true, ...nothingHeld } as const
 
 /** Makes a question about a declarer who has not announced a game yet. */
 const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing'): Row => ({
   id,
-  fields: () => [...(fault === 'led-before-announcing' ? [flag('ownLead')] : []), ...heldFields],
+  fields: () =>
+    fault === 'led-before-announcing'
+      ? [flag('ownLead'), ...asked([[is('ownLead', 'false')]], heldFields)]
+      : heldFields,
   rule: (rules, answers) => {
+    // A declarer who had the lead has lost nothing, whatever they hold (C-09).
+    if (answers.flag('ownLead'))
+      return { kind: 'game', answer: ruleAnnouncement(rules, putRightLead), situation: null }
     const cards = heldOf(rules, answers)
     if ('refused' in cards) return cards
     const facts = { ...cards, hand: answers.flag('hand'), ownLead: answers.flag('ownLead') }
@@ -64,7 +109,10 @@ const announcements: readonly Row[] = [
   beforeGame('led-before-announcing', 'led-before-announcing'),
   inGame(
     'announced-with-wrong-number',
-    [number('cards'), flag('ledEarly'), flag('dealtWrong')],
+    () => ({
+      fields: [number('cards'), flag('ledEarly'), flag('dealtWrong')],
+      game: [[is('dealtWrong', 'false')]],
+    }),
     (rules, situation, answers) =>
       ruleAnnouncement(rules, {
         fault: 'wrong-number',
@@ -79,20 +127,39 @@ const announcements: readonly Row[] = [
 /** Faults that only the declarer can commit, so the question does not ask who did it. */
 const declarersOwn: readonly Fault[] = ['skat-after-announcement', 'patrolki-changed']
 
+/** What referees are asked most often at tables of clubs. */
+const usualFaults: readonly Fault[] = ['revoke', 'lead-out-of-turn', 'cards-shown']
+
+const goesOn = is('playOn', 'false')
+
+/** What a fault in play asks. Where play goes on, the game does not matter. */
+function askedOf(fault: Fault, { restAfterShownCards }: Rules): Asked {
+  const { consequence, correctable, lapses, needsTricks, provable } = faults[fault]
+  const takenBack = consequence === 'shown' ? [is('by', 'opponents')] : []
+  const inOrder = needsTricks === true ? [is('cardsMixed', 'false')] : []
+  const onTime = lapses === true ? [is('trickComplete', 'false')] : []
+  const correcting = correctable ? asked([[...takenBack, ...inOrder, ...onTime]], [flag('playOn')]) : []
+  const mixed = needsTricks === true ? [flag('cardsMixed')] : []
+  return {
+    fields: [
+      ...(declarersOwn.includes(fault) ? [] : [choice('by', sides)]),
+      ...(lapses === true ? [flag('trickComplete')] : []),
+      // A revoke that is noticed at once lies in the open trick.
+      ...(correctable ? [] : mixed),
+    ],
+    after: [...correcting, ...(provable === true ? [choice('proved', levels, true)] : [])],
+    rare: correctable ? mixed : [],
+    game: [[...takenBack, ...inOrder, ...onTime, ...(correctable ? [goesOn] : [])]],
+    counted: consequence === 'shown' && restAfterShownCards,
+  }
+}
+
 const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
   .filter((fault) => fault !== 'announced-with-wrong-number')
-  .map((fault) => {
-    const { correctable, lapses, needsTricks, provable } = faults[fault]
-    const fields = [
-      ...(declarersOwn.includes(fault) ? [] : [choice('by', sides)]),
-      ...(correctable ? [flag('playOn')] : []),
-      ...(lapses === true ? [flag('trickComplete')] : []),
-      ...(needsTricks === true ? [flag('cardsMixed')] : []),
-      ...(provable === true ? [choice('proved', levels, true)] : []),
-    ]
-    return inGame(
+  .map((fault) =>
+    inGame(
       fault,
-      fields,
+      (rules) => askedOf(fault, rules),
       (rules, situation, answers) =>
         ruleFault(rules, {
           fault,
@@ -103,39 +170,98 @@ const inPlay: readonly Row[] = (Object.keys(faults) as Fault[])
           cardsMixed: answers.flag('cardsMixed'),
           proved: (answers.text('proved') as Level | undefined) ?? 'simple',
         }),
-      ({ patrolki }) => fault !== 'patrolki-changed' || patrolki.suit > 0,
-    )
-  })
+      {
+        known: ({ patrolki }) => fault !== 'patrolki-changed' || patrolki.suit > 0,
+        usual: usualFaults.includes(fault),
+      },
+    ),
+  )
 
 const ending = (
   id: Shortened['how'],
-  fields: readonly ArbiterField[],
+  asks: (rules: Rules) => Asked,
   facts: (answers: Told) => Shortened,
-): Row => inGame(id, fields, (rules, situation, answers) => ruleShortened(rules, situation, facts(answers)))
+): Row => inGame(id, asks, (rules, situation, answers) => ruleShortened(rules, situation, facts(answers)))
+
+/** The numbers from 0 up to a limit, which is not one of them. */
+const below = (limit: number): readonly string[] => Array.from({ length: limit }, (_, n) => String(n))
+
+/** A declarer gives up alone with enough cards in hand, later only with consent (4.3.1, 4.3.2). */
+function resigning({ resignAlone }: Rules): Asked {
+  const late = is('cardsInHand', ...below(resignAlone))
+  const early = is('cardsInHand', ...below(handCards + 1).slice(resignAlone))
+  return {
+    fields: [
+      { ...number('cardsInHand'), most: handCards },
+      ...asked([[late]], [flag('consent'), flag('dealerConsents')]),
+    ],
+    game: [[early], [late, is('consent', 'true')], [late, is('dealerConsents', 'true')]],
+  }
+}
+
+/** Cards that are laid down as an offer are played open without consent; as a wrong claim, the others may play on (4.3.4). */
+const laidDown = ({ declarerShows }: Rules): Asked =>
+  declarerShows === 'offer'
+    ? {
+        fields: [flag('holds'), ...asked([[is('holds', 'true')]], [choice('demanded', levels, true)])],
+        rare: [flag('playOn')],
+        game: [[is('holds', 'true')]],
+        counted: true,
+      }
+    : {
+        fields: [flag('holds'), ...asked([[is('holds', 'false')]], [flag('playOn')])],
+        rare: [choice('demanded', levels, true)],
+        game: [[is('holds', 'true')], [goesOn]],
+        counted: true,
+      }
 
 const endings: readonly Row[] = [
-  ending('resigned', [number('cardsInHand'), flag('consent'), flag('dealerConsents')], (answers) => ({
+  ending('resigned', resigning, (answers) => ({
     how: 'resigned',
     cardsInHand: answers.number('cardsInHand') ?? 0,
     consent: answers.flag('consent'),
     dealerConsents: answers.flag('dealerConsents'),
   })),
-  ending('conceded', [flag('playOn')], (answers) => ({ how: 'conceded', playOn: answers.flag('playOn') })),
-  ending('declarer-showed', [flag('holds'), flag('playOn'), choice('demanded', levels, true)], (answers) => ({
+  ending(
+    'conceded',
+    () => ({ fields: [flag('playOn')], game: [[goesOn]] }),
+    (answers) => ({ how: 'conceded', playOn: answers.flag('playOn') }),
+  ),
+  ending('declarer-showed', laidDown, (answers) => ({
     how: 'declarer-showed',
     holds: answers.flag('holds'),
     playOn: answers.flag('playOn'),
     demanded: (answers.text('demanded') as Level | undefined) ?? 'simple',
   })),
-  ending('opponent-showed', [flag('takesAll'), flag('declarerTakesNone'), flag('playOn')], (answers) => ({
-    how: 'opponent-showed',
-    takesAll: answers.flag('takesAll'),
-    declarerTakesNone: answers.flag('declarerTakesNone'),
-    playOn: answers.flag('playOn'),
-  })),
+  ending(
+    'opponent-showed',
+    ({ opponentShows }) => {
+      const right = opponentShows === 'takes-all' ? 'takesAll' : 'declarerTakesNone'
+      const other = opponentShows === 'takes-all' ? 'declarerTakesNone' : 'takesAll'
+      return {
+        fields: [flag(right), ...asked([[is(right, 'false')]], [flag('playOn')])],
+        rare: [flag(other)],
+        game: [[is(right, 'true')], [goesOn]],
+        counted: true,
+      }
+    },
+    (answers) => ({
+      how: 'opponent-showed',
+      takesAll: answers.flag('takesAll'),
+      declarerTakesNone: answers.flag('declarerTakesNone'),
+      playOn: answers.flag('playOn'),
+    }),
+  ),
   ending(
     'thrown-in',
-    [choice('by', sides), number('cardsInHand'), choice('excluded', levels.slice(1), true)],
+    () => ({
+      fields: [
+        choice('by', sides),
+        { ...number('cardsInHand'), most: handCards },
+        choice('excluded', levels.slice(1), true),
+      ],
+      counted: true,
+    }),
     (answers) => ({
       how: 'thrown-in',
       by: answers.text('by') as Side,
@@ -143,11 +269,19 @@ const endings: readonly Row[] = [
       excluded: answers.text('excluded') as Exclude<Level, 'simple'> | undefined,
     }),
   ),
-  ending('tricks-left', [flag('holds'), flag('playOn')], (answers) => ({
-    how: 'tricks-left',
-    holds: answers.flag('holds'),
-    playOn: answers.flag('playOn'),
-  })),
+  ending(
+    'tricks-left',
+    () => ({
+      fields: [flag('holds'), ...asked([[is('holds', 'false')]], [flag('playOn')])],
+      game: [[is('holds', 'true')], [goesOn]],
+      counted: true,
+    }),
+    (answers) => ({
+      how: 'tricks-left',
+      holds: answers.flag('holds'),
+      playOn: answers.flag('playOn'),
+    }),
+  ),
 ]
 
 const named: Row = {

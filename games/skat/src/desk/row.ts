@@ -16,6 +16,8 @@ export type Answer =
 
 export interface Row {
   readonly id: string
+  /** Whether it is among those that are asked most often. */
+  readonly usual?: boolean
   readonly fields: (rules: Rules) => readonly ArbiterField[]
   readonly rule: (rules: Rules, answers: Told) => Answer | NotRuled
   /** Whether the situation can occur in the profile; by default it can. */

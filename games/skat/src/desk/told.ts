@@ -1,5 +1,5 @@
 /** Checks the facts told to an arbiter against the fields of the question. */
-import type { ArbiterFacts, ArbiterField, NotRuled } from '@stolik/core'
+import { isNeeded, type ArbiterFacts, type ArbiterField, type NotRuled } from '@stolik/core'
 
 /** Facts that fit their fields. */
 export interface Told {
@@ -9,7 +9,7 @@ export interface Told {
   readonly flag: (name: string) => boolean
 }
 
-/** Checks the facts. Flags may be missing; all other fields must be given unless they are optional. */
+/** Checks the facts. Flags may be missing; all other fields that are needed must be given unless they are optional. */
 export function toldBy(fields: readonly ArbiterField[], facts: ArbiterFacts): Told | NotRuled {
   const stranger = Object.keys(facts).find((name) => !fields.some((field) => field.name === name))
   if (stranger !== undefined) return { refused: 'impossible', field: stranger }
@@ -17,7 +17,8 @@ export function toldBy(fields: readonly ArbiterField[], facts: ArbiterFacts): To
     const { name, kind, optional } = field
     const fact = Object.hasOwn(facts, name) ? facts[name] : undefined
     if (fact === undefined) {
-      if (kind !== 'flag' && optional !== true) return { refused: 'missing', field: name }
+      if (kind !== 'flag' && optional !== true && isNeeded(field, facts))
+        return { refused: 'missing', field: name }
     } else if (!fits(field, fact)) return { refused: 'impossible', field: name }
   }
   const of = (name: string): string | number | boolean | undefined => facts[name]

@@ -23,6 +23,8 @@ import { recorded } from './entries.js'
 import {
   at,
   clause,
+  correction,
+  correctionNotes,
   csv,
   decision,
   enters,
@@ -349,13 +351,12 @@ export const acts = {
   },
   correct: {
     asks: input(
-      { ...at, hand: int, readings: list(text), consent: v.optional(list(int), []), seen: maybe(text) },
+      { ...at, ...correction },
       {
-        hand: 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.',
+        ...correctionNotes,
         readings: 'The lines that the entry can be read as, the true one first. The table gives exactly one.',
         consent:
           'The chairs that agree, counted from 0. CONSENT if the table corrects a hand without all of them.',
-        seen: 'The line that the correction is based on. DIFFERS if it has changed since.',
       },
     ),
   },
@@ -526,8 +527,8 @@ export const acts = {
     written: true,
     afterwards: true,
   },
-  decide: { asks: decision, written: true },
-  decideAppeal: { asks: decision, written: true },
+  decide: { asks: decision },
+  decideAppeal: { asks: decision },
   printSlips: {
     says: 'Opens the deals of a series to its author, who then prints them for the tables in the hall (`slips-SERIES.pdf`). The log says who did it and when. PLAYS_HERE if they play in the event, NO_SLIPS if the series has nothing to print.',
     asks: ofSeries,

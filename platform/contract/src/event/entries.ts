@@ -175,7 +175,10 @@ const entries = {
     note: text,
   }),
   protest: v.object({ ...at, n: int, player: id, text }),
+  /** What it corrects in a list stands before it, as an entry of its own. */
+  decide: v.object({ n: int, upheld: v.boolean(), text }),
   appeal: v.object({ n: int, player: id, text }),
+  decideAppeal: v.object({ n: int, upheld: v.boolean(), text }),
   /** The standings become final. `hash` covers regulations, lists and result, and `version` of the game; in logs of 0.1 that was 1. */
   final: v.object({ hash: text, version: v.exactOptional(int) }),
 } satisfies Readonly<Record<string, v.GenericSchema<object>>>

@@ -102,12 +102,42 @@ export const enters = namedInput(
   { entrant, reserve: off },
   { reserve: 'Whether they enter as a reserve player, without a place. `register` ignores this.' },
 )
+/** What a correction of a deal says besides its table. */
+export const correction = {
+  hand: int,
+  readings: list(text),
+  consent: v.optional(list(int), []),
+  seen: maybe(text),
+}
+export const correctionNotes = {
+  hand: 'The hand, counted from 0. NO_SUCH_HAND if it is not written yet.',
+  seen: 'The line that the correction is based on. DIFFERS if it has changed since.',
+}
+
 export const decision = namedInput(
   'EventDecide',
-  { n: int, upheld: v.boolean(), text },
+  {
+    n: int,
+    upheld: v.boolean(),
+    text,
+    correction: maybe(
+      namedInput(
+        'EventCorrection',
+        correction,
+        {
+          ...correctionNotes,
+          readings: 'The lines that the entry can be read as, the true one first.',
+          consent: 'The chairs that agree, counted from 0.',
+        },
+        'A correction of one hand.',
+      ),
+    ),
+  },
   {
     n: 'The number of the protest. UNKNOWN_NUMBER if there is none.',
     upheld: 'Whether the protest, or the appeal, is upheld.',
     text: 'The decision in words, 1 to 2,000 characters.',
+    correction:
+      'What the decision corrects in the list that the protest is about, for the director. Both happen, or neither. Null if it corrects nothing.',
   },
 )

@@ -16,6 +16,7 @@ import {
   write,
 } from './ask.js'
 import { findBegun } from './at.js'
+import { decideCorrection } from './correction.js'
 
 type ProtestAct = ActOf<'protest' | 'decide' | 'appeal' | 'decideAppeal'>
 
@@ -26,18 +27,26 @@ export function decideProtest(ask: Ask, act: ProtestAct): Decision {
   const one = ask.state.protests[act.n - 1]
   if (one === undefined) return refuse('UNKNOWN_NUMBER', { n: act.n })
   switch (act.kind) {
-    case 'decide': {
-      const { n, upheld, text } = act
-      return one.status === 'open' ? write({ kind: 'decide', n, upheld, text }) : refuse('DECIDED')
-    }
+    case 'decide':
+      return one.status === 'open' ? decided(ask, act, one) : refuse('DECIDED')
     case 'appeal':
       return appeal(ask, act, one)
-    case 'decideAppeal': {
-      const { n, upheld, text } = act
-      if (one.status === 'appealed') return write({ kind: 'decideAppeal', n, upheld, text })
+    case 'decideAppeal':
+      if (one.status === 'appealed') return decided(ask, act, one)
       return refuse(one.appealDecision === null ? 'NOT_DECIDED' : 'DECIDED')
-    }
   }
+}
+
+/** Decides, and corrects the list that the protest is about: both, or neither. */
+function decided(
+  ask: Ask,
+  { kind, n, upheld, text, correction }: ActOf<'decide' | 'decideAppeal'>,
+  { series, table }: Protest,
+): Decision {
+  const decision = write({ kind, n, upheld, text })
+  if (correction === undefined || correction === null) return decision
+  const corrected = decideCorrection(ask, { kind: 'correct', series, table, ...correction })
+  return 'refused' in corrected ? corrected : { entries: [...corrected.entries, ...decision.entries] }
 }
 
 /** The maximum number of undecided protests of one player. */

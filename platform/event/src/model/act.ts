@@ -41,7 +41,12 @@ export type OtherKind =
       | 'renewCodes'
       | 'handOver'
     )
-  | ('draw' | 'hand' | 'pause' | 'confirm' | 'sign' | 'listAll' | 'rule' | 'protest' | 'appeal' | 'final')
+  | ('draw' | 'hand' | 'pause' | 'confirm' | 'sign' | 'listAll' | 'rule' | 'final')
+  | ('protest' | 'decide' | 'appeal' | 'decideAppeal')
+
+/** A correction of one hand. */
+export type Correction = Omit<ActOfKind<'correct'>, 'kind' | keyof At>
+type ActOfKind<K extends Act['kind']> = Extract<Act, { readonly kind: K }>
 
 export type LaterDraws = NonNullable<Asked<'draw'>['later']>
 
@@ -108,3 +113,5 @@ export type Act =
   | Filled<'rule', { readonly facts: Readonly<Record<string, string | number | boolean>> }>
   | Filled<'protest', { readonly player: string }>
   | Filled<'appeal', { readonly player: string }>
+  /** `correction`: what it corrects in the list that the protest is about. */
+  | Filled<'decide' | 'decideAppeal', { readonly correction?: Correction | null }>

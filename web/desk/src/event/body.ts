@@ -10,7 +10,7 @@ import './log.js'
 import { moneyDesk } from './money.js'
 import { nextStep } from './next-step.js'
 import { officials } from './officials.js'
-import { type DeskParts, isOver } from './parts.js'
+import { type DeskParts, type Incident, isOver } from './parts.js'
 import { penalties } from './penalties.js'
 import { protestsDesk } from './protests.js'
 import type { Section } from './sections.js'
@@ -20,6 +20,8 @@ import './regulations/form.js'
 import type { RegulationsEvent, StolikRegulationsForm } from './regulations/form.js'
 
 export interface BodyParts extends DeskParts {
+  /** Where something happened on which somebody begins to rule. */
+  readonly incident: Incident | null
   /** The list that is shown. */
   readonly listed: At | null
   readonly list: (at: At | null) => void
@@ -43,6 +45,7 @@ export function body(section: Section, parts: BodyParts): unknown {
         server=${server}
         .watched=${watched}
         .shown=${event}
+        .begun=${parts.incident}
       ></stolik-arbiter>`
     case 'protests':
       return protestsDesk(parts)

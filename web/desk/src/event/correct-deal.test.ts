@@ -77,7 +77,8 @@ describe('stolik-correct-deal', () => {
       document.documentElement.dataset['theme'] = theme
       const element = await draw(skat(['1 clubs with 1 won', 'passed']))
       await fill(element, 0, { who: '1', game: 'clubs' })
-      expect(find(element, '.refusal').textContent).toBe('brakuje szczytów, oczek albo wyniku')
+      const why = (): string => find(element, '.refusal').textContent
+      await expect.poll(why).toBe('brakuje szczytów, oczek albo wyniku')
       expect(await faults(element)).toEqual([])
       element.remove()
     }
@@ -95,6 +96,23 @@ describe('stolik-correct-deal', () => {
       seen: '2 grand without 2 lost',
       consent: [0, 1, 2],
     })
+  })
+
+  it('as part of another form it has no button, and says what is to be corrected', async () => {
+    const element = await draw(skat(['1 clubs with 1 won', '2 grand without 2 lost']))
+    element.partOfForm = true
+    await element.updateComplete
+    expect(element.shadowRoot?.querySelector('button.primary')).toBeNull()
+    expect(element.correction()).toBeNull()
+    await fill(element, 0, { end: '' })
+    expect(element.correction()).toBeUndefined()
+    await fill(element, 0, { end: 'won' })
+    let sent = 0
+    element.addEventListener('stolik-correct-deal', () => (sent += 1))
+    find(element, 'form').closest('form')?.requestSubmit()
+    expect(sent).toBe(0)
+    const seen = '2 grand without 2 lost'
+    expect(element.correction()).toEqual({ hand: 1, readings: ['2 grand without 2 won'], consent: [], seen })
   })
 
   it('sends every complete reading, the true one first (PT 7.2.5)', async () => {

@@ -15,7 +15,7 @@ import { columnWords, paperCell } from './paper-cell.js'
 import { button, send } from '../form/buttons.js'
 import { tick } from '../form/draw.js'
 
-interface Correction {
+export interface Correction {
   /** Counts from 0. */
   readonly hand: number
   /** The true reading comes first. */
@@ -88,11 +88,13 @@ const correctDealStyles = css`
  * @element stolik-correct-deal
  * @property list - the list as it is at the gateway
  * @attr busy - whether the correction is being sent
+ * @attr part-of-form - set if another form sends the correction; there is no button then
  * @fires stolik-correct-deal - the director sends the correction
  */
 export class StolikCorrectDeal extends declares(DeskElement, {
   list: given<TableList | null>(null),
   busy: flag(),
+  partOfForm: flag('part-of-form'),
   hand: state(-1),
   readings: state<readonly PaperCells[]>([]),
 }) {
@@ -137,7 +139,7 @@ export class StolikCorrectDeal extends declares(DeskElement, {
     const read = this.readings.map((cells) => this.#read(game, list, cells))
     const lines = read.flatMap(({ line }) => (line === null ? [] : [line]))
     const same = lines.length === 1 && lines[0] === seen
-    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, lines, seen)}>
+    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event)}>
       ${hasOtherRules(list) ? html`<p class="refusal">${this.say('hall.otherRules')}</p>` : nothing}
       <label class="which"
         ><span>${this.say('desk.handNumber')}</span>
@@ -154,9 +156,13 @@ export class StolikCorrectDeal extends declares(DeskElement, {
         ${button(this.say('correct.add'), () => (this.readings = [...this.readings, {}]), { look: 'quiet' })}
       </div>
       ${tick('consent', this.say('desk.allAgree'))}
-      <div>
-        ${send(this.say('desk.correctSend'), { busy: this.busy || same || lines.length < read.length })}
-      </div>
+      ${
+        this.partOfForm
+          ? nothing
+          : html`<div>
+              ${send(this.say('desk.correctSend'), { busy: this.busy || same || lines.length < read.length })}
+            </div>`
+      }
     </form>`
   }
 
@@ -211,12 +217,23 @@ export class StolikCorrectDeal extends declares(DeskElement, {
     return { line: null, why: gameSay(this.locale, list.game, `cannot.${refused}`, { word: word ?? '' }) }
   }
 
-  #send(event: SubmitEvent, list: TableList, readings: readonly string[], seen: string): void {
+  /** What the fields say; null if that is how the list is, and undefined if it cannot be read. */
+  correction(): Correction | null | undefined {
+    const { list, hand } = this
+    const game = list === null ? null : listsOf(list.game)
+    const seen = list?.hands[hand]?.line
+    if (list === null || game === null || seen === undefined) return null
+    const readings = this.readings.flatMap((cells) => this.#read(game, list, cells).line ?? [])
+    if (readings.length < this.readings.length) return undefined
+    if (readings.length === 1 && readings[0] === seen) return null
+    const agreed = this.renderRoot.querySelector<HTMLInputElement>('[name=consent]')?.checked === true
+    return { hand, readings, consent: agreed ? list.seats.map(({ chair }) => chair) : [], seen }
+  }
+
+  #send(event: SubmitEvent): void {
     event.preventDefault()
-    if (this.busy || readings.length < this.readings.length) return
-    const agreed = new FormData(event.currentTarget as HTMLFormElement).has('consent')
-    const consent = agreed ? list.seats.map(({ chair }) => chair) : []
-    this.dispatchEvent(new CorrectDealEvent({ hand: this.hand, readings, consent, seen }))
+    const correction = this.busy || this.partOfForm ? null : this.correction()
+    if (correction != null) this.dispatchEvent(new CorrectDealEvent(correction))
   }
 }
 

@@ -17,7 +17,7 @@ import { cashKey, cashOf, type Cash } from './cash.js'
 import { inTurn } from './door/in-turn.js'
 import { deskPage, deskStyles } from './desk.styles.js'
 import { entriesKey } from './entries-key.js'
-import { openProtests, type Undoing } from './parts.js'
+import { openProtests, type Incident, type Undoing } from './parts.js'
 import { sectionsOf, type Rights, type Section } from './sections.js'
 import '@stolik/elements/account/sign-in'
 
@@ -38,6 +38,8 @@ export class StolikDesk extends declares(DeskElement, {
   at: state<At | null>(null),
   /** The list that is shown. */
   listed: state<At | null>(null),
+  /** Where something happened on which somebody begins to rule. */
+  incident: state<Incident | null>(null),
   entries: state<Entries | null>(null),
   /** The player whose entry is being changed. */
   editing: state<string | null>(null),
@@ -72,6 +74,13 @@ export class StolikDesk extends declares(DeskElement, {
 
   protected override get game(): string {
     return this.#watched.now?.shown?.regulations.game ?? ''
+  }
+
+  protected override firstUpdated(): void {
+    // Why an act was refused is said until somebody has changed what they wrote.
+    this.renderRoot.addEventListener('change', () => {
+      if (this.#watched.now?.refusal != null) this.#watched.now.clear()
+    })
   }
 
   protected override updated(changed: PropertyValues): void {
@@ -216,13 +225,19 @@ export class StolikDesk extends declares(DeskElement, {
     return may.includes(this.section) ? this.section : (may[0] ?? this.section)
   }
 
-  #go(section: Section): void {
+  #go(section: Section, incident: Incident | null = null): void {
     this.section = section
+    this.incident = incident
     this.listed = null
     this.editing = null
     this.undoing = null
     this.sought = ''
     this.#watched.now?.clear()
+    // Whoever comes to rule or to decide has the keyboard in the first field.
+    void this.updateComplete.then(() => {
+      void this.renderRoot.querySelector('stolik-arbiter')?.begin()
+      this.renderRoot.querySelector<HTMLElement>('select.first')?.focus()
+    })
   }
 
   async #print(file: string, more: Readonly<Record<string, string>> = {}): Promise<void> {
@@ -288,6 +303,8 @@ export class StolikDesk extends declares(DeskElement, {
         this.listed = at
         if (at !== null) this.section = 'now'
       },
+      ruleOn: (incident) => this.#go('arbiter', incident),
+      incident: this.incident,
       go: (section) => this.#go(section),
       stepped: () => (this.#stepped = true),
       listed: this.listed,

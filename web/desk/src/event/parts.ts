@@ -10,6 +10,11 @@ import { button } from '../form/buttons.js'
 import type { Cash } from './cash.js'
 import type { Section } from './sections.js'
 
+/** Where something happened. The deal counts from 0, and is null if it is about no single deal. */
+export interface Incident extends At {
+  readonly hand: number | null
+}
+
 export interface DeskParts extends Speaker {
   readonly watched: Watched
   readonly event: EventShown
@@ -42,6 +47,8 @@ export interface DeskParts extends Speaker {
   /** The chosen table. */
   readonly at: At | null
   readonly choose: (at: At | null) => void
+  /** Begins a ruling on what happened at a table. */
+  readonly ruleOn: (incident: Incident) => void
   /** Goes to another section. */
   readonly go: (section: Section) => void
   /** The person takes the event a step further: the keyboard then goes to the next step. */

@@ -1,7 +1,7 @@
 /** Protests and appeals: undecided ones first, then a form for those made at the desk. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { guard } from 'lit/directives/guard.js'
-import type { Protest } from '@stolik/elements/event/client/types'
+import type { EventTable, Protest } from '@stolik/elements/event/client/types'
 import { clockTime } from '@stolik/elements/event/format'
 import { text } from '@stolik/elements/event/form'
 import { shown } from '@stolik/elements/event/public/protests'
@@ -11,7 +11,8 @@ import { actForm, place, player, playerOr, submit } from './act-form.js'
 import { longWords } from '../form/values.js'
 import '@stolik/elements/event/sheet'
 import { isOver, type DeskParts } from './parts.js'
-import { correct } from './table-forms.js'
+import type { Correction } from './correct-deal.js'
+import { correctWithForm } from './table-forms.js'
 
 const waits = ({ status }: Protest): boolean => status === 'OPEN' || status === 'APPEALED'
 
@@ -42,42 +43,95 @@ export function protestsDesk(parts: DeskParts): TemplateResult {
   </div>`
 }
 
-/** The list that the protest is about, and a form that corrects it, so that a decision needs no other page. */
-function atHand(parts: DeskParts, { series, table: n }: Protest): unknown {
-  const { event, watched, say, lang, server, directs } = parts
-  const table = event.series.find((one) => one.n === series)?.tables.find((one) => one.table === n)
-  if (table === undefined) return nothing
+const tableOf = ({ event }: DeskParts, { series, table }: Protest): EventTable | undefined =>
+  event.series.find((one) => one.n === series)?.tables.find((one) => one.table === table)
+
+/** The list that the protest is about. */
+function atHand(parts: DeskParts, protest: Protest): unknown {
+  const { event, watched, say, lang, server } = parts
+  const { series, table } = protest
+  if (tableOf(parts, protest) === undefined) return nothing
   return html`<details open>
-    <summary>${say('protest.hand', { table: n })}</summary>
-    <div class="stack">
-      <stolik-event-sheet
-        lang=${lang}
-        server=${server}
-        .client=${watched.client}
-        .at=${guard([series, n], () => ({ series, table: n }))}
-        .seq=${event.seq}
-        beside
-        @close=${({ target }: Event) => ((target as Element).closest('details') as HTMLDetailsElement).removeAttribute('open')}
-      ></stolik-event-sheet>
-      ${directs && !isOver(event) ? folded(say('desk.correct'), correct(parts, table)) : nothing}
-    </div>
+    <summary>${say('protest.hand', { table })}</summary>
+    <stolik-event-sheet
+      lang=${lang}
+      server=${server}
+      .client=${watched.client}
+      .at=${guard([series, table], () => ({ series, table }))}
+      .seq=${event.seq}
+      beside
+      @close=${({ target }: Event) => ((target as Element).closest('details') as HTMLDetailsElement).removeAttribute('open')}
+    ></stolik-event-sheet>
   </details>`
 }
 
-function decide(parts: DeskParts, { n, status, series, table }: Protest): TemplateResult {
-  const { say, watched } = parts
+/** Decisions that are often given: their code, and whether the protest is upheld. */
+const usual = [
+  ['corrected', true],
+  ['ruled', true],
+  ['unseen', false],
+  ['allowed', false],
+  ['late', false],
+] as const
+
+/** Writes a usual decision into the form. One that corrects the list opens the fields for that. */
+function fill({ currentTarget }: Event, say: DeskParts['say']): void {
+  const { value, form } = currentTarget as HTMLSelectElement
+  const text = form?.elements.namedItem('text')
+  if (value === '' || !(text instanceof HTMLTextAreaElement)) return
+  text.value = say(`protest.usual.${value}`)
+  if (value === 'corrected') form?.querySelector('details')?.setAttribute('open', '')
+}
+
+/** Enter decides as the chosen usual decision does. */
+function enterDecides(event: KeyboardEvent): void {
+  const { value, form } = event.currentTarget as HTMLSelectElement
+  if (event.key !== 'Enter') return
+  event.preventDefault()
+  const chosen = usual.find(([code]) => code === value)
+  if (chosen === undefined) return
+  form?.requestSubmit(
+    form.querySelector<HTMLButtonElement>(`button[value=${chosen[1] ? 'upheld' : 'rejected'}]`),
+  )
+}
+
+/** What the form corrects in the list: null if nothing, and undefined if that cannot be read. The fields of a closed part are not sent. */
+function corrected(form: HTMLFormElement): Correction | null | undefined {
+  const part = form.querySelector('details')
+  return part?.open === true ? part.querySelector('stolik-type-in')?.correction() : null
+}
+
+/** One form decides a protest, and corrects the list that it is about. */
+function decide(parts: DeskParts, protest: Protest): TemplateResult {
+  const { say, watched, event, directs } = parts
+  const { n, status, series, table } = protest
   const appealed = status === 'APPEALED'
+  const list = tableOf(parts, protest)
+  const group = (upheld: boolean): TemplateResult =>
+    html`<optgroup label=${say(upheld ? 'protest.uphold' : 'protest.reject')}>
+      ${usual.filter(([, up]) => up === upheld).map(([code]) => html`<option value=${code}>${say(`protest.usual.${code}`)}</option>`)}
+    </optgroup>`
   return html`<form
     class="panel stack"
     @submit=${(sent: SubmitEvent) => {
       const upheld = sent.submitter?.getAttribute('value') === 'upheld'
+      const correction = corrected(sent.currentTarget as HTMLFormElement)
       submit(parts, (data) => {
-        const decision = { n, upheld, text: text(data, 'text') ?? '' }
+        if (correction === undefined) return null
+        const decision = { n, upheld, text: text(data, 'text') ?? '', correction }
         return appealed ? { decideAppeal: decision } : { decide: decision }
       })(sent)
     }}
   >
+    <label
+      ><span>${say('protest.usual.choose')}</span>
+      <select class="first" @change=${(change: Event) => fill(change, say)} @keydown=${enterDecides}>
+        <option value="">${say('protest.usual.none')}</option>
+        ${group(true)}${group(false)}
+      </select></label
+    >
     ${area('text', say(appealed ? 'protest.appealDecision' : 'protest.decision'), { required: true })}
+    ${directs && list !== undefined && !isOver(event) ? folded(say('protest.correct'), correctWithForm(parts, list)) : nothing}
     <div class="row">
       <button class="button" value="upheld" ?disabled=${watched.busy}>${say('protest.uphold')}</button>
       <button class="button" value="rejected" ?disabled=${watched.busy}>${say('protest.reject')}</button>

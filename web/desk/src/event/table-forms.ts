@@ -21,7 +21,7 @@ const ofList = (
   { lang, server, watched, event }: DeskParts,
   { series, table }: EventTable,
   how: How,
-  sent: (event: CustomEvent<never>) => void,
+  sent: ((event: CustomEvent<never>) => void) | null,
 ): TemplateResult =>
   html`<stolik-type-in
     how=${how}
@@ -31,6 +31,7 @@ const ofList = (
     .at=${{ series, table }}
     .seq=${event.seq}
     ?busy=${watched.busy}
+    ?part-of-form=${sent === null}
     @stolik-paper-list=${sent}
     @stolik-correct-deal=${sent}
     @stolik-void-deals=${sent}
@@ -64,6 +65,10 @@ export const correct = (parts: DeskParts, at: EventTable): TemplateResult =>
   ofList(parts, at, 'corrected', ({ detail }: CorrectDealEvent) =>
     act(parts, { correct: { ...placeOf(at), ...detail } }),
   )
+
+/** The fields of a correction that another form sends. */
+export const correctWithForm = (parts: DeskParts, at: EventTable): TemplateResult =>
+  ofList(parts, at, 'corrected', null)
 
 /** Has a deal dealt again. Those after it become void. */
 const redeal = (parts: DeskParts, at: EventTable): TemplateResult =>

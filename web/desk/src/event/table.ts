@@ -5,7 +5,9 @@ import { tableAddress } from '@stolik/elements/base/address'
 import type { EventTable } from '@stolik/elements/event/client/types'
 import { chairLetter } from '@stolik/elements/event/format'
 import { qr } from '@stolik/elements/base/qr'
-import { button, folded } from '../form/buttons.js'
+import { number, submittedForm } from '@stolik/elements/event/form'
+import { button, folded, send } from '../form/buttons.js'
+import { choice } from '../form/draw.js'
 import { actForm, reason } from './act-form.js'
 import { actButton, isOver, type DeskParts } from './parts.js'
 import { recordOf } from './record/record.js'
@@ -36,8 +38,24 @@ export function tableDesk(parts: DeskParts): TemplateResult | typeof nothing {
       ${button(say('table.close'), () => choose(null), { look: 'quiet' })}
     </div>
     ${table.online && table.live !== null ? nothing : seated(table)}
-    ${access(parts, table)}${directs ? actions(parts, table) : nothing}
+    ${ruling(parts, table)}${access(parts, table)}${directs ? actions(parts, table) : nothing}
   </section>`
+}
+
+/** Begins a ruling on a deal of the table, by itself on the one that was written last. */
+function ruling({ event, say, ruleOn }: DeskParts, { series, table, entered, length }: EventTable): unknown {
+  const status = event.series.find(({ n }) => n === series)?.status
+  if (isOver(event) || status === 'PLANNED' || status === 'DRAWN') return nothing
+  const deals = Array.from({ length }, (_, hand) => [hand + 1, say('event.handN', { n: hand + 1 })] as const)
+  const begin = (sent: SubmitEvent): void => {
+    const data = submittedForm(sent)?.data
+    const hand = data === undefined ? null : number(data, 'hand')
+    ruleOn({ series, table, hand: hand === null ? null : hand - 1 })
+  }
+  return html`<form class="fields" @submit=${begin}>
+    ${choice('hand', say('arbiter.about'), [['', say('arbiter.noDeal')], ...deals], { value: entered === 0 ? '' : entered })}
+    ${send(say('arbiter.begin'), { look: 'button' })}
+  </form>`
 }
 
 /** Who sits there. Of an online table that is open, it is said with who is there and who is not. */

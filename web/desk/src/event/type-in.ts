@@ -3,6 +3,7 @@ import { html, type PropertyValues } from 'lit'
 import type { At, EventClient, Refusal } from '@stolik/elements/event/client/client'
 import type { TableList } from '@stolik/elements/event/client/types'
 import { DeskElement } from './element.js'
+import type { Correction } from './correct-deal.js'
 import './correct-deal.js'
 import './paper-table.js'
 import './void-deals.js'
@@ -16,6 +17,7 @@ import './void-deals.js'
  * @property seq - the number of the event's newest log entry; a change reloads the list
  * @attr how - `typed`, `corrected` or `voided`
  * @attr busy - whether an act is being sent
+ * @attr part-of-form - set if another form sends the correction
  */
 export class StolikTypeIn extends declares(DeskElement, {
   client: given<EventClient | null>(null),
@@ -26,6 +28,7 @@ export class StolikTypeIn extends declares(DeskElement, {
   seq: given(0),
   how: property<'typed' | 'corrected' | 'voided'>('typed'),
   busy: flag(),
+  partOfForm: flag('part-of-form'),
   list: state<TableList | null>(null),
   trouble: state<Refusal | null>(null),
 }) {
@@ -43,6 +46,12 @@ export class StolikTypeIn extends declares(DeskElement, {
   begin(): void {
     this.#begins = true
     this.#focus()
+  }
+
+  /** What the fields of a correction say; null if nothing is to be corrected, and undefined if they cannot be read. */
+  correction(): Correction | null | undefined {
+    const fields = this.renderRoot.querySelector('stolik-correct-deal')
+    return fields === null ? null : fields.correction()
   }
 
   #begins = false
@@ -83,6 +92,7 @@ export class StolikTypeIn extends declares(DeskElement, {
           server=${server}
           .list=${list}
           ?busy=${busy}
+          ?part-of-form=${this.partOfForm}
         ></stolik-correct-deal>`
       : html`<stolik-paper-table
           lang=${lang}

@@ -34,9 +34,9 @@ export const send = (
   { busy = false, look = 'button primary' }: Pick<Press, 'busy' | 'look'> = {},
 ): TemplateResult => html`<button class=${look} ?disabled=${busy}>${words}</button>`
 
-/** A part that is rarely needed. */
-export const folded = (title: unknown, body: unknown): TemplateResult =>
-  html`<details>
+/** A part that is rarely needed. @param open whether it is open at first */
+export const folded = (title: unknown, body: unknown, open = false): TemplateResult =>
+  html`<details ?open=${open}>
     <summary>${title}</summary>
     ${body}
   </details>`

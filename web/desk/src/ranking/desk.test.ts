@@ -45,11 +45,11 @@ const scheme = (name = '', best = 6, kinds = ['tournament']): string =>
     teams: null,
     divisions: null,
   })
-const edition = (number: number, status: DeskEdition['status']): DeskEdition => ({
-  number,
-  date: '2027-05-31',
-  status,
-})
+const edition = (
+  number: number,
+  status: DeskEdition['status'],
+  correctedBy: number | null = null,
+): DeskEdition => ({ number, date: '2027-05-31', status, correctedBy })
 
 let line: Line
 beforeEach(async () => {
@@ -298,6 +298,19 @@ describe('stolik-ranking-desk', () => {
     await line.until('RankingAct')
     expect(acted()).toEqual([{ stamp: { ranking: 'league', number: 3, status: 'WITHDRAWN' } }])
     await expect.poll(() => words(element)).not.toContain('This cannot be undone.')
+  })
+
+  it('offers no action for an edition that another one has replaced', async () => {
+    const element = await draw([edition(3, 'FINAL', 4), edition(4, 'PROVISIONAL')])
+    await expect.poll(() => words(element)).toContain('corrected by edition 4')
+    const offered = (n: number): readonly string[] =>
+      roots(element).flatMap((root) =>
+        [...root.querySelectorAll(`[aria-label="edition ${n}"] button`)].map(({ textContent }) =>
+          textContent.trim(),
+        ),
+      )
+    expect(offered(3)).toEqual(['look'])
+    expect(offered(4)).toEqual(['look', 'make final', 'withdraw', 'correct'])
   })
 
   it('corrects an edition by another, with a reason', async () => {

@@ -2,7 +2,7 @@
 import { refused } from '@stolik/elements/ranking/selections'
 
 export const open = `query RankingDesk {
-  rankings { id name game scheme version schemes editions { number date status } }
+  rankings { id name game scheme version schemes editions { number date status correctedBy } }
   rankingPresets { game id scheme }
   games { id profiles { id } }
 }` as const

@@ -45,17 +45,20 @@ export function editions(parts: Editing): TemplateResult {
     ${preview === null ? nothing : previewed(parts, preview)}`
 }
 
-function one(parts: Editing, { number, date, status }: DeskEdition): TemplateResult {
+function one(parts: Editing, { number, date, status, correctedBy }: DeskEdition): TemplateResult {
   const { say, locale, busy, ranking, act, look, correct, correcting, withdraw, withdrawing } = parts
   const name = say('ranking.edition', { n: number })
+  // What another edition has replaced is history: it can only be read.
+  const superseded = correctedBy !== null
   return html`<li class="stack">
     <p>
       <strong>${name}</strong> · ${say('ranking.asOf', { date: dayOf(date, locale) })} ·
       ${say(`ranking.status.${status.toLowerCase()}`)}
+      ${superseded ? html` · ${say('rankdesk.correctedBy', { n: correctedBy })}` : nothing}
     </p>
     <div class="row" role="group" aria-label=${name}>
       ${button(say('rankdesk.look'), () => look(number), { busy })}
-      ${steps[status].map((next) =>
+      ${(superseded ? [] : steps[status]).map((next) =>
         next === 'WITHDRAWN'
           ? button(say(`rankdesk.step.${next}`), () => withdraw(withdrawing === number ? null : number), {
               open: withdrawing === number,
@@ -68,7 +71,7 @@ function one(parts: Editing, { number, date, status }: DeskEdition): TemplateRes
             ),
       )}
       ${
-        status === 'DRAFT'
+        status === 'DRAFT' || superseded
           ? nothing
           : button(say('rankdesk.correct'), () => correct(correcting === number ? null : number), {
               open: correcting === number,

@@ -121,6 +121,8 @@ const others: {
     const player = input.player ?? asker.player
     return player === null ? without('player') : { kind: 'protest', ...input, player }
   },
+  decide: (input) => ({ kind: 'decide', ...input }),
+  decideAppeal: (input) => ({ kind: 'decideAppeal', ...input }),
   appeal: (input, asker) => {
     const player = input.player ?? asker.player
     return player === null ? without('player') : { kind: 'appeal', ...input, player }

@@ -151,13 +151,16 @@ function arbiters({ games }: Pick<Gateway, 'games'>) {
     return offer?.plugin.knows(profile) === true ? offer.arbiter : undefined
   }
   const arbiterQuestions: Resolver<{ game: string; profile: string }> = (_, { game, profile }) =>
-    (arbiterOf(game, profile)?.questions(profile) ?? []).map(({ id, fields }) => ({
+    (arbiterOf(game, profile)?.questions(profile) ?? []).map(({ id, fields, usual = false }) => ({
       id,
-      fields: fields.map(({ name, kind, options = [], optional = false }) => ({
-        name,
+      usual,
+      fields: fields.map(({ kind, options = [], optional = false, when = [], rare = false, ...field }) => ({
+        ...field,
         kind: kind.toUpperCase(),
         options,
         optional,
+        when,
+        rare,
       })),
     }))
   const arbiter: Resolver<{ game: string; profile: string; question: string; facts: FactInputs }> = (

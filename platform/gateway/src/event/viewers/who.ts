@@ -203,6 +203,9 @@ function speaking(act: Act): readonly number[] {
   return act.kind === 'correct' ? act.consent : []
 }
 
+/** Lists are corrected by the director, also where a protest is decided with it. */
+const corrects = (act: Act): boolean => 'correction' in act && act.correction != null
+
 /** The author of an act. Whether they may do it is decided with the act. */
 export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   const player: By | null = who.player === null ? null : { kind: 'player', player: who.player }
@@ -220,7 +223,7 @@ export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {
   }
   if (who.director !== null) return who.director
   if (act.kind === 'accept') return person ?? refuse('NOT_SIGNED_IN')
-  if (who.referee !== null && ofReferee.has(act.kind)) return who.referee
+  if (who.referee !== null && ofReferee.has(act.kind) && !corrects(act)) return who.referee
   if (who.door !== null && act.kind === 'checkIn') return who.door
   return player ?? person ?? refuse(who.keeps === null ? 'NOT_SIGNED_IN' : 'NOT_ALLOWED')
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../account/context.js'
 import type { Resolver } from '../../graphql/resolver.js'
 import type { Asking } from './asking.js'
 import { leftOutOf } from '../editions/left-out.js'
+import { editionCache } from '../publish/edition-cache.js'
 import { showCounted, agedIn, showAges, showEdition, showRanking, showRow } from '../show/show.js'
 import type { EditionRecord } from '../store/store.js'
 
@@ -20,15 +21,25 @@ const mostRows = 500
 /** The rankings with their editions. Only the association sees drafts. */
 export function rankingQueries({ rankings, games }: Gateway, { answered, isAssociate }: Asking) {
   const { store } = rankings
+  const cache = editionCache(store)
 
   const editionOf = async (id: string, drafts: boolean): Promise<object | undefined> => {
     const ranking = await store.ranking(id)
     if (ranking === undefined) return undefined
-    const heads = await store.editions(id)
-    return showRanking(
-      ranking,
-      heads.filter(({ stamps }) => drafts || stamps.length > 1),
-    )
+    const heads = (await store.editions(id)).filter(({ stamps }) => drafts || stamps.length > 1)
+    const shown = showRanking(ranking, heads)
+    return {
+      ...shown,
+      editions: shown.editions.map((head) => ({
+        ...head,
+        // Later editions are read for it, so only if somebody asks.
+        correctedBy: () =>
+          cache.correctedBy(
+            head.hash,
+            heads.filter((one) => one.number > head.number),
+          ),
+      })),
+    }
   }
 
   const list: Resolver<object> = async (_, _args, context) => {

@@ -2,43 +2,59 @@ import { kitWords } from '@stolik/kit/clause'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { css, html, nothing } from 'lit'
+import { isolated } from '@stolik/core'
+import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { At, Refusal } from '@stolik/elements/event/client/client'
-import type { EventShown, Proposal, Question } from '@stolik/elements/event/client/types'
+import type { EventShown, EventTable, Proposal, Question } from '@stolik/elements/event/client/types'
+import { currentSeries } from '@stolik/elements/event/current'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { submittedForm } from '@stolik/elements/event/form'
+import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import '@stolik/elements/event/sheet'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { deskStyles } from '../desk.styles.js'
-import { folded, send } from '../../form/buttons.js'
-import { choice, type Options } from '../../form/draw.js'
+import { button, folded, send } from '../../form/buttons.js'
+import { area, input } from '../../form/draw.js'
+import { usualPenalties } from '../usual-penalties.js'
 
 import { recordOf } from '../record/record.js'
-import { factsOf, questionFields, rulingForm, rulingOf, proposalPart, rulingPart } from './ruling.js'
+import { factsOf, isAnswered, questionFields } from './questions.js'
+import { incidentOf, rulingOf, proposalPart, rulingPart } from './ruling.js'
+import type { Incident } from '../parts.js'
 import { whenConnected } from '../../site/when-connected.js'
 
+/** What the rule book says to these answers: a ruling, or why there is none. */
+interface Answered {
+  readonly proposal: Proposal | null
+  readonly refusal: Refusal | null
+}
+
 /**
- * The arbiter's desk. The referee answers questions about what happened, the rule book proposes a ruling with its clause, and
- * the referee adopts or changes it. The table's list, or the record of an online table, stands beside it.
+ * The arbiter's desk. The referee answers what the rule book needs to know, and reads its ruling with the clause before they give
+ * it. The table's list, or the record of an online table, stands beside it.
  *
  * @element stolik-arbiter
  * @property watched - the watched event with its client
  * @property shown - the event
+ * @property begun - where something happened, if the ruling was begun at the list of a table
  */
 export class StolikArbiter extends declares(DeskElement, {
   watched: given<Watched | null>(null),
   shown: given<EventShown | null>(null),
+  begun: given<Incident | null>(null),
   questions: state<readonly Question[]>([]),
   question: state(''),
-  proposal: state<Proposal | null>(null),
   facts: state<readonly Fact[]>([]),
+  answered: state<Answered | null>(null),
+  /** The series and the table in the form. */
+  where: state<At | null>(null),
   refusal: state<Refusal | null>(null),
-  /** The table of the incident, as entered in the form. */
+  /** The table whose list stands below the form. */
   at: state<At | null>(null),
 }) {
   static override styles = [
@@ -54,10 +70,16 @@ export class StolikArbiter extends declares(DeskElement, {
         padding-inline-start: 1.2em;
       }
       .proposal {
+        padding: var(--stolik-space-1) var(--stolik-space-4);
         border-inline-start: 4px solid var(--stolik-granat);
+      }
+      .proposal[aria-busy='true'] {
+        color: var(--stolik-muted);
       }
     `,
   ]
+  #asks: string | null = null
+  #begins = false
 
   constructor() {
     super()
@@ -84,6 +106,10 @@ export class StolikArbiter extends declares(DeskElement, {
     return { locale: this.locale, say: (code, args) => this.say(code, args) }
   }
 
+  get #chosen(): Question | undefined {
+    return this.questions.find(({ id }) => id === this.question)
+  }
+
   async #fetch(): Promise<void> {
     const rules = this.shown?.regulations
     if (rules === undefined) return
@@ -91,100 +117,178 @@ export class StolikArbiter extends declares(DeskElement, {
     if (answer !== undefined && 'done' in answer) this.questions = answer.done
   }
 
-  #begin(question: string): void {
-    this.question = question
-    this.proposal = null
-    this.refusal = null
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (changed.has('begun') && this.begun !== null) this.where = this.begun
+  }
+
+  /** Puts the keyboard into the first field, as soon as there is one: somebody came here to rule on something. */
+  async begin(): Promise<void> {
+    this.#begins = true
+    await this.updateComplete
+    this.#focusFirst()
+  }
+
+  #focusFirst(): void {
+    const first = this.renderRoot.querySelector<HTMLElement>('select[name=question]')
+    if (!this.#begins || first === null) return
+    this.#begins = false
+    first.focus()
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    if (changed.has('questions') && !this.matches(':focus-within')) this.#focusFirst()
   }
 
   protected override render(): unknown {
     const { shown, watched, game } = this
     if (shown === null || watched === null) return nothing
-    const question = this.questions.find(({ id }) => id === this.question)
     return html`<div class="stack">
-      ${
-        this.questions.length === 0
-          ? html`<p class="muted">${this.say('arbiter.none')}</p>`
-          : choice('question', this.say('arbiter.what'), this.#offered(game), {
-              value: this.question,
-              change: (id) => this.#begin(id),
-            })
-      }
-      ${question === undefined ? nothing : this.#ask(question)} ${this.refused(this.refusal)}
-      ${this.proposal === null ? nothing : proposalPart(this.#speaker, this.proposal, game)}
-      ${question === undefined || this.proposal !== null ? this.#rule(shown, watched, question) : nothing}
-      ${this.#atHand(shown, watched)}
+      ${this.questions.length === 0 ? html`<p class="muted">${this.say('arbiter.none')}</p>` : nothing}
+      ${this.#form(shown, watched)} ${this.refused(this.refusal)} ${this.#atHand(shown, watched)}
       ${shown.rulings.toReversed().map((ruling) => rulingPart(this.#speaker, ruling, game))}
     </div>`
   }
 
-  #offered(game: string): Options {
-    const own = ['', this.say('arbiter.own')] as const
-    return [
-      own,
-      ...this.questions.map(({ id }) => [id, gameSay(this.locale, game, `arbiter.${id}`)] as const),
-    ]
-  }
-
-  #ask(question: Question): unknown {
+  #form(shown: EventShown, watched: Watched): TemplateResult {
+    const question = this.#chosen
+    const own = question === undefined
+    const word = (code: string): string => gameSay(this.locale, this.game, code)
+    const speaker = this.#speaker
+    const at = this.begun
+    const isReady = own || this.answered?.proposal != null
     return html`<form
-      class="panel stack"
-      @submit=${(event: SubmitEvent) => void this.#propose(event, question)}
-      @input=${() => (this.proposal = null)}
+      class="panel fields"
+      @input=${({ currentTarget }: Event) => this.#changed(currentTarget as HTMLFormElement)}
+      @keydown=${submitOnEnter}
+      @submit=${(event: SubmitEvent) => void this.#send(event, watched)}
     >
-      ${questionFields(question, (code) => gameSay(this.locale, this.game, code), this.#speaker.say)}
-      ${send(this.say('arbiter.ask'), { look: 'button primary fit' })}
+      ${this.questions.length === 0 ? nothing : this.#what(word)}
+      ${input('table', this.say('arbiter.table'), { numeric: true, required: true, value: at?.table })}
+      ${this.#seats(shown)}
+      ${own ? usualPenalties({ event: shown, ...speaker }, { reason: 'note' }) : questionFields(question, this.facts, { word, say: speaker.say })}
+      <div class="broad" aria-live="polite">${own ? nothing : this.#says(word)}</div>
+      ${input('hand', this.say('desk.handNumber'), { numeric: true, value: at?.hand == null ? null : at.hand + 1 })}
+      ${input('series', this.say('arbiter.series'), { numeric: true, required: true, value: at?.series ?? currentSeries(shown)?.n ?? 1 })}
+      ${area('note', this.say('arbiter.note'), { broad: true, required: own })}
+      ${send(this.say(own ? 'arbiter.ruleOwn' : isReady ? 'arbiter.rule' : 'arbiter.ask'), { busy: watched.busy, look: isReady && !own ? 'button primary' : 'button' })}
+      ${button(this.say('arbiter.look'), () => this.#look(shown), { look: 'quiet' })}
     </form>`
   }
 
-  async #propose(event: SubmitEvent, question: Question): Promise<void> {
-    const form = submittedForm(event)
+  /** What can have happened, with what happens most often first. */
+  #what(word: (code: string) => string): TemplateResult {
+    const option = ({ id }: Question): TemplateResult =>
+      html`<option value=${id} .selected=${id === this.question}>${word(`arbiter.${id}`)}</option>`
+    return html`<label
+      ><span>${this.say('arbiter.what')}</span>
+      <select name="question">
+        <option value="" .selected=${this.question === ''}>${this.say('arbiter.own')}</option>
+        <optgroup label=${this.say('arbiter.usual')}>
+          ${this.questions.filter(({ usual }) => usual).map(option)}
+        </optgroup>
+        <optgroup label=${this.say('arbiter.others')}>
+          ${this.questions.filter(({ usual }) => !usual).map(option)}
+        </optgroup>
+      </select></label
+    >`
+  }
+
+  #tableAt(shown: EventShown, at: At | null): EventTable | undefined {
+    return shown.series.find(({ n }) => n === at?.series)?.tables.find((one) => one.table === at?.table)
+  }
+
+  /** Who sits at the table, so that nobody rules on the wrong one. */
+  #seats(shown: EventShown): unknown {
+    const table = this.#tableAt(shown, this.where)
+    if (table === undefined) return nothing
+    return html`<p class="sub broad">
+      ${table.seats.map(({ chair, name }) => html`<b>${chairLetter(chair)}</b> ${isolated(name)} `)}
+    </p>`
+  }
+
+  #says(word: (code: string) => string): unknown {
+    const { answered } = this
+    if (answered?.refusal != null) {
+      const field = String(answered.refusal.args['field'] ?? '')
+      const args = { field: word(`arbiter.field.${field}`) }
+      return html`<p class="refusal">
+        ${answered.refusal.code === 'NOT_RULED' ? this.say('event.refused.NOT_RULED', args) : this.why(answered.refusal)}
+      </p>`
+    }
+    return answered?.proposal == null ? nothing : proposalPart(this.#speaker, answered.proposal, this.game)
+  }
+
+  #changed(form: HTMLFormElement): void {
+    const data = new FormData(form)
+    const chosen = data.get('question') ?? ''
+    if (chosen !== this.question) {
+      this.question = String(chosen)
+      this.refusal = null
+    }
+    this.where = incidentOf(data)
+    const question = this.#chosen
+    this.facts = question === undefined ? [] : factsOf(question, data)
+    void this.#propose(question)
+  }
+
+  /** Asks what the rule book says as soon as it can say something. The newest question wins. */
+  async #propose(question: Question | undefined): Promise<void> {
     const rules = this.shown?.regulations
-    if (form === null || rules === undefined) return
-    const facts = factsOf(question, form.data)
+    const { facts } = this
+    if (question === undefined || rules === undefined || !isAnswered(question, facts)) {
+      this.#asks = this.answered = null
+      return
+    }
+    const key = JSON.stringify([question.id, facts])
+    if (key === this.#asks) return
+    this.#asks = key
+    this.answered = null
     const answer = await this.watched?.client.propose(rules.game, rules.format.profile, question.id, facts)
-    if (answer === undefined || this.question !== question.id) return
-    this.facts = facts
-    this.proposal = 'done' in answer ? answer.done : null
-    this.refusal = 'refused' in answer ? answer.refused : null
+    if (answer === undefined || key !== this.#asks) return
+    this.answered =
+      'done' in answer
+        ? { proposal: answer.done, refusal: null }
+        : { proposal: null, refusal: answer.refused }
+    // After a lost line the same answers are asked about again.
+    if ('refused' in answer) this.#asks = null
   }
 
-  /** Draws the form for a ruling: the rule book's proposal, with or without the referee's own words, or those words alone. */
-  #rule(event: EventShown, watched: Watched, question: Question | undefined): unknown {
-    const own = this.proposal === null
-    return rulingForm({
-      event,
-      ...this.#speaker,
-      busy: watched.busy,
-      own,
-      look: (at) => this.#look(at, event),
-      give: (sent) => void this.#give(sent, watched, own ? null : (question?.id ?? null)),
-    })
-  }
-
-  async #give(event: SubmitEvent, watched: Watched, question: string | null): Promise<void> {
+  /** Gives the ruling, but only one that the referee has seen. */
+  async #send(event: SubmitEvent, watched: Watched): Promise<void> {
     const form = submittedForm(event)
-    const act = form === null ? null : rulingOf(form.data, question, this.facts)
+    const question = this.#chosen
+    if (form === null) return
+    if (question !== undefined && this.answered?.proposal == null) return this.#changed(form.form)
+    const act = rulingOf(form.data, question?.id ?? null, this.facts)
     const answer = act === null ? null : await watched.act(act)
-    if (form === null || answer === null || 'refused' in answer) return
+    if (answer === null || 'refused' in answer) return
     form.form.reset()
-    this.at = null
-    this.#begin('')
+    this.#asks = this.at = this.where = this.begun = this.answered = this.refusal = null
+    this.question = ''
+    this.facts = []
   }
 
   /** Shows the list of the table entered in the form. */
-  #look(at: At, { series }: EventShown): void {
-    const there = series.find(({ n }) => n === at.series)?.tables.some(({ table }) => table === at.table)
-    this.at = there === true ? at : null
+  #look(shown: EventShown): void {
+    const { where } = this
+    if (where === null) return
+    this.at = this.#tableAt(shown, where) === undefined ? null : { series: where.series, table: where.table }
     this.refusal =
-      there === true ? null : { code: 'UNKNOWN_TABLE', args: { ...at }, clause: null, problems: [] }
+      this.at === null
+        ? {
+            code: 'UNKNOWN_TABLE',
+            args: { series: where.series, table: where.table },
+            clause: null,
+            problems: [],
+          }
+        : null
   }
 
   #atHand(shown: EventShown, watched: Watched): unknown {
     const { at } = this
-    const table = shown.series
-      .find(({ n }) => n === at?.series)
-      ?.tables.find((one) => one.table === at?.table)
+    const table = this.#tableAt(shown, at)
     if (at === null || table === undefined) return nothing
     const parts = { event: shown, lang: this.lang, server: this.server }
     return html`${table.live === null ? nothing : folded(this.say('record.title'), recordOf(parts, table.live, table.length))}
@@ -197,6 +301,14 @@ export class StolikArbiter extends declares(DeskElement, {
         @close=${() => (this.at = null)}
       ></stolik-event-sheet>`
   }
+}
+
+/** A choice that the keyboard has just made is sent by Enter, as a text is. */
+function submitOnEnter(event: KeyboardEvent): void {
+  const { target } = event
+  if (event.key !== 'Enter' || !(target instanceof HTMLSelectElement)) return
+  event.preventDefault()
+  target.form?.requestSubmit()
 }
 
 customElements.define('stolik-arbiter', StolikArbiter)

@@ -128,7 +128,10 @@ export class StolikRegulationsForm extends declares(DeskElement, {
       class="stack"
       novalidate
       @submit=${(event: SubmitEvent) => this.#submit(event, from)}
-      @input=${() => (this.#seen ??= from)}
+      @input=${({ currentTarget }: Event) => {
+        this.#seen ??= from
+        this.#mend(currentTarget as HTMLFormElement, from)
+      }}
       @change=${this.#read}
     >
       ${this.refused(this.problems.length === 0 ? null : { ...badForm, problems: this.problems })}
@@ -139,11 +142,17 @@ export class StolikRegulationsForm extends declares(DeskElement, {
         <h3>${say('announce.play')}</h3>
         ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : nothing}
         ${locked ? (this.drawn === null ? nothing : laterSeries(parts, this.drawn)) : allSeries(parts, from, sizes, this.usual)}
-        ${rows([
-          [...table.sizes, ...table.online(parts, state)],
-          ...(locked || isToPoints ? [] : [table.cards(parts, state), note('sameCardsHow')]),
-          ...[...table.outside, note('outsideHow'), ...table.ranking, note('rankingHow'), table.clubsApart],
-        ])}
+        ${rows([[...table.sizes, ...table.online(parts, state)], table.clubsApart])}
+        ${folded(
+          say('announce.rarePart'),
+          html`<div class="stack">
+            ${rows([
+              ...(locked || isToPoints ? [] : [table.cards(parts, state), note('sameCardsHow')]),
+              ...[...table.outside, note('outsideHow'), ...table.ranking, note('rankingHow')],
+            ])}
+          </div>`,
+          from.sameCards !== null || from.outside !== null || from.ranking !== null,
+        )}
         ${state.mode === 'ONLINE' ? nothing : folded(say('announce.hallsPart'), html`<div class="stack">${rows([note('hallsHow')])} ${listOf(parts, halls(parts))}</div>`)}
         ${locked && this.drawn === null ? nothing : this.#days(parts)}
       </section>
@@ -217,13 +226,29 @@ export class StolikRegulationsForm extends declares(DeskElement, {
     }
   }
 
+  #readForm(data: FormData, from: Regulations): ReturnType<typeof readRegulations> {
+    return readRegulations(data, from, this, {
+      locale: this.locale,
+      say: (code: string, args = {}) => this.say(code, args),
+    })
+  }
+
+  /** What was wrong and is right now is no longer shown. What is wrong besides is said when the form is sent. */
+  #mend(form: HTMLFormElement, from: Regulations): void {
+    if (this.problems.length === 0) return
+    const now = new Set(this.#readForm(new FormData(form), from).problems.map(aboutOf))
+    const left = this.problems.filter((one) => now.has(aboutOf(one)))
+    if (left.length === this.problems.length) return
+    this.problems = left
+    markInvalid(form, left)
+  }
+
   #submit(event: SubmitEvent, from: Regulations): void {
     const form = submittedForm(event)
     if (form === null || this.busy) return
-    const speaker = { locale: this.locale, say: (code: string, args = {}) => this.say(code, args) }
-    const { regulations, problems } = readRegulations(form.data, from, this, speaker)
+    const { regulations, problems } = this.#readForm(form.data, from)
     this.problems = problems
-    void this.updateComplete.then(() => markInvalid(form.form, this.problems))
+    void this.updateComplete.then(() => goToFirst(markInvalid(form.form, this.problems)))
     if (this.problems.length > 0) return
     const seen = this.#seen ?? from
     this.#seen = null
@@ -245,8 +270,11 @@ const areAlike = ([first, second, ...more]: Regulations['format']['series']): bo
         rounds === first.rounds && minutes === first.minutes && draw === second.draw,
     ))
 
-/** Marks the invalid fields and goes to the first, even inside a folded part. */
-function markInvalid(form: HTMLFormElement, problems: readonly Problem[]): void {
+/** What a problem is about, whatever its words. */
+const aboutOf = ({ code, args }: Problem): string => `${code} ${String(named(args)['field'] ?? '')}`
+
+/** Marks the invalid fields, and returns them. */
+function markInvalid(form: HTMLFormElement, problems: readonly Problem[]): readonly HTMLElement[] {
   const wrong = problems.flatMap(({ args }) => {
     const { field } = named(args)
     const names = typeof field === 'string' ? inputsOf(field) : []
@@ -255,7 +283,11 @@ function markInvalid(form: HTMLFormElement, problems: readonly Problem[]): void 
   for (const one of form.elements)
     if (wrong.includes(one as HTMLElement)) one.setAttribute('aria-invalid', 'true')
     else one.removeAttribute('aria-invalid')
-  const [first] = wrong
+  return wrong
+}
+
+/** Goes to the first invalid field, even inside a folded part. */
+function goToFirst([first]: readonly HTMLElement[]): void {
   first?.closest('details')?.setAttribute('open', '')
   first?.closest('details')?.parentElement?.closest('details')?.setAttribute('open', '')
   first?.focus({ preventScroll: true })

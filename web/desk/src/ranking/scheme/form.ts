@@ -58,14 +58,18 @@ export class StolikSchemeForm extends declares(DeskElement, {
   draft: state<Draft | null>(null),
   /** The unreadable parts of the form. */
   unread: state<readonly Problem[]>([]),
+  /** The fields that were changed since the gateway found its problems. */
+  changedSince: state<ReadonlySet<string>>(new Set()),
 }) {
   static override styles = [controls, rankingStyles, deskStyles]
   /** Whether the short name still follows the name, until somebody writes another. */
   #suggested = true
   #id = ''
+  #isSent = false
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
+    if (changed.has('problems')) this.changedSince = new Set()
     if (!changed.has('from') || this.from === '') return
     const scheme = readScheme(this.from)
     const before = this.changing ? undefined : this.draft?.scheme
@@ -77,7 +81,9 @@ export class StolikSchemeForm extends declares(DeskElement, {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if ((changed.has('problems') || changed.has('unread')) && this.#wrong().size > 0) this.#goToFirst()
+    const isAnswered = changed.has('problems') || this.#isSent
+    this.#isSent = false
+    if (isAnswered && this.#wrong().size > 0) this.#goToFirst()
   }
 
   get #form(): HTMLFormElement | null {
@@ -90,6 +96,8 @@ export class StolikSchemeForm extends declares(DeskElement, {
     const found = new Map<string, Problem[]>()
     for (const problem of this.unread.length > 0 ? this.unread : this.problems) {
       const field = fieldOf(String(problem.args['path'] ?? ''), fields) ?? ''
+      // Only the gateway knows whether it is right now, so it is asked again before anything is said.
+      if (this.unread.length === 0 && this.changedSince.has(field)) continue
       found.set(field, [...(found.get(field) ?? []), problem])
     }
     return found
@@ -180,13 +188,29 @@ export class StolikSchemeForm extends declares(DeskElement, {
   readonly #read = (event?: Event): void => {
     const form = this.#form
     if (form === null || this.draft === null) return
-    this.draft = readForm(new FormData(form), this.draft, this.#table(this.draft.scheme), this.locale).draft
+    const data = new FormData(form)
+    const { draft, problems } = readForm(data, this.draft, this.#table(this.draft.scheme), this.locale)
+    this.draft = draft
     const written = event?.target
+    if (event !== undefined) this.#mend(written, [...problems, ...this.#checkId(data)])
     const id = form.elements.namedItem('id')
     if (!(written instanceof HTMLInputElement) || !(id instanceof HTMLInputElement)) return
     if (written.name === 'id') this.#suggested = false
     if (written.name === 'name' && this.#suggested) id.value = shortName(written.value)
     this.#id = id.value
+  }
+
+  /** What was wrong and is right now is no longer shown. */
+  #mend(written: EventTarget | null | undefined, problems: readonly Problem[]): void {
+    const about = ({ code, args }: Problem): string => `${code} ${String(args['path'] ?? '')}`
+    const now = new Set(problems.map(about))
+    if (this.unread.length > 0) this.unread = this.unread.filter((one) => now.has(about(one)))
+    else if (this.problems.length > 0 && written instanceof HTMLElement)
+      this.changedSince = new Set([...this.changedSince, written.getAttribute('name') ?? ''])
+  }
+
+  #checkId(data: FormData): readonly Problem[] {
+    return this.changing ? [] : checkId(text(data, 'id') ?? '')
   }
 
   readonly #add = (): void => {
@@ -214,7 +238,8 @@ export class StolikSchemeForm extends declares(DeskElement, {
     const { draft, problems } = readForm(form.data, this.draft, this.#table(this.draft.scheme), this.locale)
     const id = text(form.data, 'id') ?? ''
     this.draft = draft
-    this.unread = [...problems, ...(this.changing ? [] : checkId(id))]
+    this.unread = [...problems, ...this.#checkId(form.data)]
+    this.#isSent = true
     if (this.unread.length === 0) this.dispatchEvent(new SchemeEvent(draft.scheme, id))
   }
 }

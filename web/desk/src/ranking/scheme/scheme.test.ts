@@ -427,7 +427,14 @@ describe('the form of a scheme', () => {
     expect(form.shadowRoot?.activeElement?.getAttribute('name')).toBe('name')
     expect(textOf(form)).toContain('4 things to put right.')
     expect(await faults(form)).toEqual([])
-    await write(form, { name: 'Liga Żółwi 2027', 'season.until': '2027-12-31', 'count.best': '4' })
+    // What is right again is no longer said, and the keyboard stays where it is.
+    control(form, 'season.until').focus()
+    await write(form, { 'count.best': '4' })
+    expect(all(form, 'count.best')[0]?.hasAttribute('aria-invalid')).toBe(false)
+    expect(textOf(form)).toContain('3 things to put right.')
+    expect(form.shadowRoot?.activeElement?.getAttribute('name')).toBe('season.until')
+    await write(form, { name: 'Liga Żółwi 2027', 'season.until': '2027-12-31' })
+    expect(textOf(form)).not.toContain('to put right')
     expect(control(form, 'id').value).toBe('liga-zolwi-2027')
     await press(form, 'make the ranking')
     expect(sent[0]).toMatchObject({ id: 'liga-zolwi-2027', scheme: { count: { best: 4 } } })
@@ -455,6 +462,13 @@ describe('the form of a scheme', () => {
     expect(control(form, 'count.minimum.share').closest('details')?.open).toBe(true)
     expect(control(form, 'teams.counting').closest('details')?.open).toBe(true)
     expect(await faults(form)).toEqual([])
+    // Only the gateway knows whether it is right now, so nothing is said of a field that was changed since.
+    await write(form, { 'teams.counting': '5' })
+    expect(wrong('teams.counting')).toBeUndefined()
+    expect(wrong('count.minimum.share')).toBe('This goes from 0 to 100.')
+    form.problems = [problem('RANGE', 'teams.counting', { min: 1, max: 100 })]
+    await form.updateComplete
+    expect(wrong('teams.counting')).toBe('This goes from 1 to 100.')
   })
 
   it('says what changes before it is sent', async () => {

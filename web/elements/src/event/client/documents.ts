@@ -115,7 +115,9 @@ export const audit = `query EventAudit($event: ID!, $from: Int!) {
 }`
 
 export const questions = `query ArbiterQuestions($game: ID!, $profile: ID!) {
-  arbiterQuestions(game: $game, profile: $profile) { id fields { name kind options optional } }
+  arbiterQuestions(game: $game, profile: $profile) {
+    id usual fields { name kind options optional when { field is } rare joined most }
+  }
 }`
 
 export const arbiter = `query Arbiter($game: ID!, $profile: ID!, $question: ID!, $facts: [ArbiterFact!]!) {
