@@ -173,7 +173,7 @@ export const nodeSlices: readonly Slice[] = [
       whole('tiny/test/laws'),
       whole('replay-data'),
       whole('imports/entries'),
-      ...['ranking/entry-order', 'variables'].map(gateway),
+      ...['ranking/entry-order', 'ranking/season', 'event/brought-tables', 'variables'].map(gateway),
       ...[
         'cards',
         'cash',

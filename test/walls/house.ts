@@ -154,7 +154,7 @@ export const packages: readonly Package[] = [
         ['store'],
         ['signing', 'results', 'people'],
         ['show', 'editions', 'import'],
-        ['publish'],
+        ['publish', 'season'],
         // In a thread of its own.
         ['work'],
         ['acts'],

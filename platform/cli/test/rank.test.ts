@@ -125,6 +125,30 @@ describe('stolik rank', () => {
     expect(await done('verify', at('edition.json'))).toContain('3 of them named')
   })
 
+  it.each(['xlsx', 'ods'])('brings a whole season to another folder as one workbook (.%s)', async (form) => {
+    const book = at(`season.${form}`)
+    expect(await run('season', 'league', book, ...data())).toEqual({
+      code: 0,
+      out: 'scheme: 13 rows\nmembers: 4 rows\nresults: 5 rows',
+      // Ola Nowak, in the test before.
+      errors: [`${book}: 1 people who were forgotten are called N. N. with a number`],
+    })
+    const there = ['--data', at(`there-${form}`), ...club]
+    const take = ['take-season', 'league', book, '--source', 'stolik', ...there]
+    const shown = await done(...take)
+    expect(shown).toContain('the scheme is new; 4 people new, 0 changed; 5 rows')
+    expect(await run(...take, '--take', 'x')).toMatchObject({ code: 1 })
+    const [, seen = ''] = /--take (\w+)/.exec(shown) ?? []
+    expect(await done(...take, '--take', seen)).toBe('scheme new, 4 people, 2 events, 5 rows')
+    expect(await done('draft', 'league', '--date', '2026-12-31', ...there)).toMatch(
+      /edition 1, 4 players, 2 events/,
+    )
+    // Its sheets are also what the commands for members and for results read of it.
+    expect(await done('members', book, ...there)).toContain('4 rows: 0 new, 0 changed, 4 as they are')
+    const results = await run('import', book, '--source', 'stolik', '--game', 'tiny', ...there)
+    expect(results.out).toContain('5 rows, 2 put aside')
+  })
+
   it('takes a list of members, and says what it would change and that it changes nothing twice', async () => {
     const folder2 = ['--data', at('members'), ...club]
     const head = 'name;club;w klubie od;licencja;ważna od;ważna do'

@@ -9,6 +9,8 @@ export interface ReadFile {
   readonly text: string
   /** How it was read. */
   readonly as: Encoding | Workbook
+  /** The sheet that was asked for by its name, if it is the one that was read. */
+  readonly sheet?: string
 }
 
 export interface NotRead {
@@ -19,15 +21,20 @@ export interface NotRead {
   readonly cell?: string
 }
 
-export const isNotRead = (answer: ReadFile | NotRead): answer is NotRead => 'seems' in answer
+export const isNotRead = (answer: object): answer is NotRead => 'seems' in answer
 
-export async function readFile(bytes: Uint8Array): Promise<ReadFile | NotRead> {
+/** @param sheet the name of the sheet of a workbook that is read if there is one; else the first that is not hidden */
+export async function readFile(bytes: Uint8Array, sheet?: string): Promise<ReadFile | NotRead> {
   if (isZip(bytes)) {
     const { workbookText } = await import('./sheet/workbook.js')
-    const read = await workbookText(bytes)
+    const read = await workbookText(bytes, sheet)
     if ('not' in read)
       return { line: 0, seems: read.not, ...(read.cell !== undefined && { cell: read.cell }) }
-    return lostLetters(read.text) ?? read
+    const { text, as, own, named } = read
+    // Letters are lost on the way into a spreadsheet. What we wrote ourselves has none to lose, however odd a name is.
+    return (
+      (own ? undefined : lostLetters(text)) ?? { text, as, ...(named && sheet !== undefined && { sheet }) }
+    )
   }
   if (isOldWorkbook(bytes)) return { line: 0, seems: 'xls' }
   const read = readText(bytes)

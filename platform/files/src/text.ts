@@ -33,7 +33,8 @@ export function readText(bytes: Uint8Array, requested: Encoding | 'auto' = 'auto
     if (/[\x80-\x9f]/.test(text))
       return { line: lineOf(text, /[\x80-\x9f]/), seems: otherOf(bytes, wide, requested) }
   }
-  return lostLetters(text) ?? { text, encoding }
+  // Whoever says UTF-8 has looked at the letters: a person, or the program that has read the file before.
+  return (requested === 'utf-8' ? undefined : lostLetters(text)) ?? { text, encoding }
 }
 
 const isSingleByte = (encoding: Encoding): encoding is SingleByte =>

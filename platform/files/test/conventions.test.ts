@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { readFile } from '../src/read.js'
 import { readTable } from '../src/table/table.js'
 import * as ods from './open-document.js'
-import { date, files, number, row, text } from './workbook.js'
+import { date, files, number, row, text, workbook } from './workbook.js'
+import { sheetsOf, workbookForms, workbookOf } from '../src/write/workbook.js'
 
 const read = async (bytes: Uint8Array): Promise<string> => {
   const one = await readFile(bytes)
@@ -133,4 +134,28 @@ test('heads in two rows, the upper ones over several columns, are refused with t
   expect('bad' in table ? table.bad : table.problems).toContainEqual(
     expect.objectContaining({ line: 2, code: 'SECOND_HEAD' }),
   )
+})
+
+describe.each(workbookForms)('a workbook that we wrote (.%s)', (form) => {
+  test('is read whatever its letters look like', async () => {
+    const bytes = workbookOf({ name: 'x', heads: ['name'], rows: [['Å‚ukasz'], ['\uFFFD']] }, form)
+    expect(await read(bytes)).toBe('name\nÅ‚ukasz\n\uFFFD')
+  })
+
+  test('has a sheet for each table, of which that is read which is asked for by name', async () => {
+    const table = (name: string) => ({ name, heads: [name], rows: [[1]] })
+    const bytes = sheetsOf([table('members'), table('results')], form)
+    const readSheet = async (name?: string) => {
+      const one = await readFile(bytes, name)
+      return 'text' in one ? one.text : one.seems
+    }
+    expect(await readSheet()).toBe('members\n1')
+    expect(await readSheet('Results')).toBe('results\n1')
+    expect(await readSheet('other')).toBe('members\n1')
+  })
+})
+
+test('a workbook of another program whose letters were lost on the way into it is refused with the line', async () => {
+  const bytes = workbook(row(1, text('A1', 'name')), row(2, text('A2', 'Å‚ukasz')))
+  expect(await readFile(bytes)).toEqual({ line: 2, seems: 'twice-encoded' })
 })

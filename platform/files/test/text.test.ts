@@ -76,6 +76,12 @@ describe('an encoding that somebody asked for', () => {
       'windows-1250',
       { text: 'Jörg', encoding: 'windows-1250' },
     ],
+    [
+      'is used although its letters look as if they were encoded twice',
+      utf8('Å‚'),
+      'utf-8',
+      { text: 'Å‚', encoding: 'utf-8' },
+    ],
     ['is refused with the likely one', east, 'utf-8', { line: 2, seems: 'windows-1250' }],
     [
       'is refused with the western one',

@@ -41,12 +41,17 @@ export function parsed(text: string): unknown {
 
 /**
  * Reads a list that somebody brings, in whatever encoding or as a workbook, and says how if it is not UTF-8.
+ * @param sheet the name of the sheet of a workbook that is read if there is one
  * @throws Failure if it cannot be read @throws UsageError if there is no such file
  */
-export async function readList({ disk, io }: Pick<Call, 'disk' | 'io'>, file: string): Promise<string> {
+export async function readList(
+  { disk, io }: Pick<Call, 'disk' | 'io'>,
+  file: string,
+  sheet?: string,
+): Promise<string> {
   const bytes = await disk.bytes(file)
   if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
-  const read = await readFile(bytes)
+  const read = await readFile(bytes, sheet)
   if (isNotRead(read))
     throw new Failure(
       `${file}${read.line === 0 ? '' : `:${read.line}`}: ${notReadWords(read.seems, read.cell)} (ENCODING)`,

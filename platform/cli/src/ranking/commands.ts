@@ -23,6 +23,9 @@ export const rankingCommands = {
       members FILE  shows what a list of members (CSV, .xlsx, .ods, JSON) would change in the register: name, club, joined,
         licence, from, until, born; --association; --from DAY and --joined DAY for rows without a day;
         --who KEY=PERSON|new, --all-new; --take SEEN takes all of what was shown, or nothing
+      season RANKING FILE  writes the season as one workbook (.xlsx, .ods): scheme, members, results
+      take-season RANKING FILE  shows what such a workbook would bring; --source, --association, --who, --all-new; --take SEEN
+        takes what was shown. members and import read their own sheets of it
       draft RANKING  counts an edition; --date, and --corrects N --reason WHY
       provisional, final, withdraw RANKING N  signs that step with --key FILE
       export RANKING N FILE  writes an edition with everything it was counted from; --key FILE for each key, --no-names

@@ -69,13 +69,14 @@ export function registerOf({ store, values: { association } }: StoreDesk) {
 export async function bytesOf(
   desk: RankDesk,
   file: string,
+  sheet: string,
 ): Promise<{ readonly bytes: Uint8Array; readonly encoding: Encoding }> {
   const { encoding: name = 'auto' } = desk.values
   const encoding = encodings.find((one) => one === name)
   if (encoding === undefined && name !== 'auto')
     throw new UsageError(`--encoding is auto, ${encodings.join(', ')}.`)
   if (encoding === undefined)
-    return { bytes: new TextEncoder().encode(await readList(desk, file)), encoding: 'utf-8' }
+    return { bytes: new TextEncoder().encode(await readList(desk, file, sheet)), encoding: 'utf-8' }
   const bytes = await desk.disk.bytes(file)
   if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
   return { bytes, encoding }

@@ -1,5 +1,10 @@
 /** `stolik rank members`: takes a list of members into the register. */
-import type { MemberChange, MemberCounts, MembersPreview } from '@stolik/contract/ranking/files'
+import {
+  seasonSheets,
+  type MemberChange,
+  type MemberCounts,
+  type MembersPreview,
+} from '@stolik/contract/ranking/files'
 import { previewMembers, type MembersFile } from '@stolik/gateway/ranking/import/look-at-members'
 import { takeMembers } from '@stolik/gateway/ranking/import/take-members'
 import { problemWords } from '@stolik/gateway/ranking/show/words'
@@ -11,7 +16,7 @@ import { accepted, byOf, bytesOf, decisionsOf, registerOf, type StoreDesk } from
 export async function members(desk: StoreDesk): Promise<void> {
   const { io, values, rest, disk } = desk
   const [file = ''] = rest
-  const { bytes, encoding } = await bytesOf(desk, file)
+  const { bytes, encoding } = await bytesOf(desk, file, seasonSheets.members)
   const register = registerOf(desk)
   const list: MembersFile = {
     bytes,

@@ -1,5 +1,5 @@
 /** `stolik rank event` and `import`: the sources of figures. */
-import type { ImportPreview, Unmatched } from '@stolik/contract/ranking/files'
+import { seasonSheets, type ImportPreview, type Unmatched } from '@stolik/contract/ranking/files'
 import type { SheetKind } from '@stolik/contract/ranking/scheme'
 import { previewImport, type ImportDeps } from '@stolik/gateway/ranking/import/look'
 import { withOwnFiles } from '@stolik/gateway/ranking/import/own-files'
@@ -91,7 +91,7 @@ async function unknownOf(deps: ImportDeps, request: ImportAsked): Promise<readon
 }
 
 async function requestOf(desk: StoreDesk, file: string): Promise<ImportAsked> {
-  const { bytes, encoding } = await bytesOf(desk, file)
+  const { bytes, encoding } = await bytesOf(desk, file, seasonSheets.results)
   const { values } = desk
   const { source, game, different = [] } = values
   if (source === undefined || game === undefined) throw new UsageError('Add --source NAME and --game GAME.')

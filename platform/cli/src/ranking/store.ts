@@ -19,6 +19,7 @@ import { Failure, UsageError } from '../base/io.js'
 import { withFolder } from '../base/store.js'
 import { accepted, byOf, type RankDesk, type StoreDesk } from './desk.js'
 import { members } from './members.js'
+import { takeWholeSeason, writeSeason } from './season.js'
 import { takeFile, takeResult } from './sources.js'
 
 type Work = (desk: StoreDesk) => Promise<void>
@@ -132,6 +133,8 @@ const commands: Readonly<Record<string, Work>> = {
   event: takeResult,
   import: takeFile,
   members,
+  season: writeSeason,
+  'take-season': takeWholeSeason,
   draft,
   provisional: stamping('provisional'),
   final: stamping('final'),

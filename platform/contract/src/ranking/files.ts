@@ -241,3 +241,6 @@ export interface MembersTaken {
   /** The number of this list among all that were taken. */
   readonly list: number
 }
+
+/** The sheets of a season's workbook, by what they hold. Their names never change. */
+export const seasonSheets = { scheme: 'scheme', members: 'members', results: 'results' } as const

@@ -8,6 +8,12 @@ export interface Unread {
   readonly cell?: string
 }
 
+/** A sheet as CSV, and whether it is the one that was asked for by its name. */
+export interface SheetText {
+  readonly text: string
+  readonly named: boolean
+}
+
 export const limits = { packed: 16_000_000, bytes: 200_000_000, files: 2_000, cells: 2_500_000 }
 
 const csvCell = (text: string): string => (/["',;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -21,5 +27,14 @@ export const oneLine = (text: string): string =>
         .join(' ')
     : text
 
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(csvCell).join(';')).join('\n')
+/** What CSV marks as text by an apostrophe, and texts that look as if they were marked already. */
+const looksGuarded = /^'(?='*[=+\-@＝＋－＠])/
+
+/**
+ * @param own whether we wrote the workbook: then an apostrophe is a letter of the text. In other workbooks it may come from a
+ * CSV file that was opened and saved.
+ */
+export const csvOf = (rows: readonly (readonly string[])[], own: boolean): string =>
+  rows
+    .map((row) => row.map((cell) => csvCell(own && looksGuarded.test(cell) ? `'${cell}` : cell)).join(';'))
+    .join('\n')

@@ -1,7 +1,8 @@
-/** The first visible sheet of a workbook of LibreOffice or OpenOffice (.ods). */
+/** A sheet of a workbook of LibreOffice or OpenOffice (.ods). */
 // @ts-expect-error The package brings no types.
 import { Parser as Saxen } from 'saxen'
-import { csvOf, limits, oneLine, type Unread } from './limits.js'
+import { csvOf, limits, oneLine, type SheetText, type Unread } from './limits.js'
+import { isOwn, isSameSheet } from './xlsx-parts.js'
 import { columnLetters } from '../write/xlsx.js'
 
 /** The part of saxen that is used here. */
@@ -19,7 +20,8 @@ interface Parser {
 }
 const XmlParser = Saxen as new () => Parser
 
-export const isOfOds = (name: string): boolean => name === 'content.xml' || name === 'mimetype'
+export const isOfOds = (name: string): boolean =>
+  name === 'content.xml' || name === 'meta.xml' || name === 'mimetype'
 
 const namespaces = {
   'urn:oasis:names:tc:opendocument:xmlns:office:1.0': 'office',
@@ -64,39 +66,47 @@ class Sheet {
 /** Shows an error of the spreadsheet; the message is its name, such as `C7`. */
 class BadCell extends Error {}
 
-export function odsText(files: ReadonlyMap<string, Uint8Array>): string | Unread {
+export function odsText(files: ReadonlyMap<string, Uint8Array>, wanted?: string): SheetText | Unread {
   const content = files.get('content.xml')
   if (content === undefined) return { not: 'no-sheet' }
   try {
-    const sheet = new Sheet()
-    if (!readContent(new TextDecoder('utf-8', { fatal: true }).decode(content), sheet))
-      return { not: 'no-sheet' }
+    const xml = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    const named = wanted === undefined ? undefined : sheetIn(xml, wanted)
+    const sheet = named ?? sheetIn(xml)
+    if (sheet === undefined) return { not: 'no-sheet' }
     const columns = Math.max(0, ...sheet.rows.map((row) => row.length))
-    return csvOf(sheet.rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]))
+    const cells = sheet.rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')])
+    return { text: csvOf(cells, isOwn(files)), named: named !== undefined }
   } catch (error) {
     if (error instanceof BadCell) return { not: 'bad-cell', cell: error.message }
     return { not: error instanceof RangeError ? 'too-large' : 'no-sheet' }
   }
 }
 
-/** Returns whether there is a sheet. */
-function readContent(xml: string, sheet: Sheet): boolean {
+/** The sheet of that name, by default the first that is not hidden; undefined if there is none. */
+function sheetIn(xml: string, wanted?: string): Sheet | undefined {
+  const sheet = new Sheet()
   let [tables, depth, skipped, times] = [0, 0, 0, 1]
   let row: string[] = []
   let gap = 0
   let cell: Cell | undefined
   const hidden = new Set<string | undefined>()
   let style: string | undefined
-  let isHidden = false
+  let isLeftOut = false
   const parser = new XmlParser().ns(namespaces)
-  const isFirst = (): boolean => tables === 1 && depth === 1 && !isHidden
+  const isFirst = (): boolean => tables === 1 && depth === 1 && !isLeftOut
   parser.on('openTag', (name, attributesOf) => {
     if (name === 'style:style') style = attributesOf()['style:name']
     else if (name === 'style:table-properties') {
       if (attributesOf()['table:display'] === 'false') hidden.add(style)
     } else if (name === 'table:table') {
-      if (depth === 0) isHidden = hidden.has(attributesOf()['table:style-name'])
-      if (depth === 0 && !isHidden) tables += 1
+      if (depth === 0) {
+        const attributes = attributesOf()
+        isLeftOut =
+          hidden.has(attributes['table:style-name']) ||
+          (wanted !== undefined && !isSameSheet(attributes['table:name'] ?? '', wanted))
+      }
+      if (depth === 0 && !isLeftOut) tables += 1
       depth += 1
     } else if (!isFirst()) return
     else if (skips.has(name)) skipped += 1
@@ -140,7 +150,7 @@ function readContent(xml: string, sheet: Sheet): boolean {
     throw error
   })
   parser.parse(xml)
-  return tables > 0
+  return tables > 0 ? sheet : undefined
 }
 
 /** Remarks beside a cell, and readings above it, are no part of it. */

@@ -1,4 +1,5 @@
-/** Which sheet of a workbook (.xlsx) people see first, and the cells of it that have no value. */
+/** Which sheet of a workbook (.xlsx) is read, who wrote the workbook, and the cells that have no value. */
+import { writer } from '../write/archive.js'
 import type { Unread } from './limits.js'
 
 /** The value of an attribute of a tag. */
@@ -8,21 +9,40 @@ export const attribute = (xml: string, name: string): string | undefined =>
 const textIn = (files: ReadonlyMap<string, Uint8Array>, name: string): string =>
   new TextDecoder().decode(files.get(name) ?? new Uint8Array())
 
-/** The number of the first sheet that is not hidden, from 1, and its file if that is found. */
-export function shownSheet(files: ReadonlyMap<string, Uint8Array>): {
+/**
+ * The number of the sheet that is read, from 1, and its file if that is found.
+ * @param wanted the name of a sheet that is read if the workbook shows it; else the first that is not hidden
+ */
+export function shownSheet(
+  files: ReadonlyMap<string, Uint8Array>,
+  wanted?: string,
+): {
   readonly number: number
   readonly xml: Uint8Array | undefined
+  readonly named: boolean
 } {
   const sheets = textIn(files, 'xl/workbook.xml').match(/<(?:[\w-]+:)?sheet\s[^>]*>/g) ?? []
-  const at = Math.max(
-    0,
-    sheets.findIndex((sheet) => !/hidden/i.test(attribute(sheet, 'state') ?? '')),
+  const isShown = (sheet: string): boolean => !/hidden/i.test(attribute(sheet, 'state') ?? '')
+  const named = sheets.findIndex(
+    (sheet) => isShown(sheet) && isSameSheet(attribute(sheet, 'name') ?? '', wanted),
   )
+  const at = named === -1 ? Math.max(0, sheets.findIndex(isShown)) : named
   const id = attribute(sheets[at] ?? '', '[\\w-]+:id')
   const links = textIn(files, 'xl/_rels/workbook.xml.rels').match(/<(?:[\w-]+:)?Relationship\s[^>]*>/g) ?? []
   const link = links.find((one) => attribute(one, 'Id') === id)
   const target = attribute(link ?? '', 'Target') ?? ''
-  return { number: at + 1, xml: files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) }
+  const xml = files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+  return { number: at + 1, xml, named: named !== -1 }
+}
+
+/** Spreadsheets tell names of sheets apart without capitals. */
+export const isSameSheet = (name: string, wanted: string | undefined): boolean =>
+  name.toLowerCase() === wanted?.toLowerCase()
+
+/** Whether we wrote the workbook, and no other program has saved it since. */
+export function isOwn(files: ReadonlyMap<string, Uint8Array>): boolean {
+  const about = files.has('meta.xml') ? 'meta.xml' : 'docProps/app.xml'
+  return textIn(files, about).includes(`>${writer}<`)
 }
 
 const errorCell = /<(?:[\w-]+:)?c(?=\s)([^<>]*\st\s*=\s*["']e["'][^<>]*)>/

@@ -1,21 +1,24 @@
-/** The first visible sheet of a workbook of Excel (.xlsx). */
+/** A sheet of a workbook of Excel (.xlsx). */
 import { zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
-import { csvOf, limits, oneLine, type Unread } from './limits.js'
-import { attribute, faultIn, shownSheet } from './xlsx-parts.js'
+import { csvOf, limits, oneLine, type SheetText, type Unread } from './limits.js'
+import { attribute, faultIn, isOwn, shownSheet } from './xlsx-parts.js'
 
 export const isOfXlsx = (name: string): boolean =>
-  /^xl\/.*\.(xml|rels)$/.test(name) && !/drawing|chart|media/.test(name)
+  name === 'docProps/app.xml' || (/^xl\/.*\.(xml|rels)$/.test(name) && !/drawing|chart|media/.test(name))
 const isSheet = (name: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
 /** The library has no limits, so it gets a workbook that was unpacked within ours, and packed again without compression. */
-export async function xlsxText(files: ReadonlyMap<string, Uint8Array>): Promise<string | Unread> {
+export async function xlsxText(
+  files: ReadonlyMap<string, Uint8Array>,
+  wanted?: string,
+): Promise<SheetText | Unread> {
   for (const [name, xml] of files) {
     const size = isSheet(name) ? cellsOf(xml) : 0
     if (size === undefined) return { not: 'no-sheet' }
     if (size > limits.cells) return { not: 'too-large' }
   }
-  const sheet = shownSheet(files)
+  const sheet = shownSheet(files, wanted)
   const fault = sheet.xml && faultIn(textOf(sheet.xml))
   if (fault !== undefined) return fault
   try {
@@ -25,7 +28,8 @@ export async function xlsxText(files: ReadonlyMap<string, Uint8Array>): Promise<
       parseNumber: numberText,
       trim: false,
     })
-    return csvOf(rows.map((row) => row.map(cellText)))
+    const cells = rows.map((row) => row.map(cellText))
+    return { text: csvOf(cells, isOwn(files)), named: sheet.named }
   } catch {
     return { not: 'no-sheet' }
   }

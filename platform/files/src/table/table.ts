@@ -45,7 +45,7 @@ const clean = (cell: string): string => {
 }
 
 /** An apostrophe in front keeps spreadsheets from running a text as a formula. It is no part of the text. */
-export const withoutGuard = (cell: string): string => cell.replace(/^'(?=[=+\-@＝＋－＠])/, '')
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@＝＋－＠])/, '')
 
 function readRows<C extends Column>(
   records: readonly CsvRecord[],

@@ -1,5 +1,5 @@
-/** Writes a table as a workbook of LibreOffice (.ods, OpenDocument 1.2): one sheet, its heads bold and on top of every page. */
-import { archiveOf, xmlHead } from './archive.js'
+/** Writes tables as a workbook of LibreOffice (.ods, OpenDocument 1.2): a sheet each, the heads bold and on top of every page. */
+import { archiveOf, writer, xmlHead } from './archive.js'
 import { sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
 
 const type = 'application/vnd.oasis.opendocument.spreadsheet'
@@ -12,7 +12,9 @@ const spaces = [
   'xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"',
 ].join(' ')
 
-const manifest = `${xmlHead}<manifest:manifest ${spaces} manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:version="1.2" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`
+const manifest = `${xmlHead}<manifest:manifest ${spaces} manifest:version="1.2"><manifest:file-entry manifest:full-path="/" manifest:version="1.2" manifest:media-type="${type}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/><manifest:file-entry manifest:full-path="meta.xml" manifest:media-type="text/xml"/></manifest:manifest>`
+
+const about = `${xmlHead}<office:document-meta ${spaces} xmlns:meta="urn:oasis:names:tc:opendocument:xmlns:meta:1.0" office:version="1.2"><office:meta><meta:generator>${writer}</meta:generator></office:meta></office:document-meta>`
 
 const dash = '<number:text>-</number:text>'
 const days = `<number:year number:style="long"/>${dash}<number:month number:style="long"/>${dash}<number:day number:style="long"/>`
@@ -33,23 +35,27 @@ const cellStyles = [
   cellStyle('minute', 'asMinute'),
 ].join('')
 
-export function odsOf(table: SheetTable): Uint8Array {
-  const widths = widthsOf(table)
-  const columnStyles = [...new Set(widths)].map(
+export function odsOf(tables: readonly SheetTable[]): Uint8Array {
+  const columnStyles = [...new Set(tables.flatMap(widthsOf))].map(
     (width) =>
       `<style:style style:name="w${width}" style:family="table-column"><style:table-column-properties style:column-width="${(width * 0.2).toFixed(1)}cm"/></style:style>`,
   )
-  const columns = widths.map((width) => `<table:table-column table:style-name="w${width}"/>`)
-  const heads = rowXml(table.heads, 'head')
-  const rows = table.rows.map((row) => rowXml(row, 'text'))
   return archiveOf(
     {
       mimetype: type,
-      'content.xml': `${xmlHead}<office:document-content ${spaces} office:version="1.2"><office:automatic-styles>${columnStyles.join('')}${cellStyles}</office:automatic-styles><office:body><office:spreadsheet><table:table table:name="${xmlText(sheetName(table.name))}">${columns.join('')}<table:table-header-rows>${heads}</table:table-header-rows>${rows.join('')}</table:table></office:spreadsheet></office:body></office:document-content>`,
+      'content.xml': `${xmlHead}<office:document-content ${spaces} office:version="1.2"><office:automatic-styles>${columnStyles.join('')}${cellStyles}</office:automatic-styles><office:body><office:spreadsheet>${tables.map(tableXml).join('')}</office:spreadsheet></office:body></office:document-content>`,
+      'meta.xml': about,
       'META-INF/manifest.xml': manifest,
     },
     'mimetype',
   )
+}
+
+function tableXml(table: SheetTable): string {
+  const columns = widthsOf(table).map((width) => `<table:table-column table:style-name="w${width}"/>`)
+  const heads = rowXml(table.heads, 'head')
+  const rows = table.rows.map((row) => rowXml(row, 'text'))
+  return `<table:table table:name="${xmlText(sheetName(table.name))}">${columns.join('')}<table:table-header-rows>${heads}</table:table-header-rows>${rows.join('')}</table:table>`
 }
 
 const rowXml = (cells: readonly SheetCell[], style: 'head' | 'text'): string =>

@@ -1,4 +1,4 @@
-/** Writes a table as a workbook: two forms of the same sheet. */
+/** Writes tables as a workbook, a sheet for each: two forms of the same. */
 import { odsOf } from './ods.js'
 import type { SheetTable } from './sheet-table.js'
 import { xlsxOf } from './xlsx.js'
@@ -11,5 +11,8 @@ export const workbookTypes: Readonly<Record<WorkbookForm, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
 
-export const workbookOf = (table: SheetTable, form: WorkbookForm): Uint8Array =>
-  form === 'xlsx' ? xlsxOf(table) : odsOf(table)
+export const workbookOf = (table: SheetTable, form: WorkbookForm): Uint8Array => sheetsOf([table], form)
+
+/** @param tables no two of the same name */
+export const sheetsOf = (tables: readonly SheetTable[], form: WorkbookForm): Uint8Array =>
+  form === 'xlsx' ? xlsxOf(tables) : odsOf(tables)

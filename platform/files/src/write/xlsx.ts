@@ -1,10 +1,10 @@
 /**
- * Writes a table as a workbook of Excel (.xlsx): one sheet, its heads bold and fixed above the rows.
+ * Writes tables as a workbook of Excel (.xlsx): a sheet each, the heads bold and fixed above the rows.
  *
  * Written by hand, as `write-excel-file` 4.1.1 confuses texts such as “constructor” with members of its own objects, which makes
  * a file that cannot be opened, and stamps each file with the time. Nothing here ever writes a formula.
  */
-import { archiveOf, xmlHead } from './archive.js'
+import { archiveOf, writer, xmlHead } from './archive.js'
 import { sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -17,16 +17,36 @@ const [head, text, day, minute] = [1, 2, 3, 4]
 
 const styles = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="22" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** What every such workbook has beside its sheet. */
-const frame = (name: string): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${content}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${content}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${content}.styles+xml"/></Types>`,
-  '_rels/.rels': `${xmlHead}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xmlHead}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': styles,
-})
+const override = (part: string, as: string): string => `<Override PartName="/${part}" ContentType="${as}"/>`
+const relation = (n: number, as: string, target: string): string =>
+  `<Relationship Id="rId${n}" Type="${as}" Target="${target}"/>`
 
-export function xlsxOf(table: SheetTable): Uint8Array {
+const sheetFile = (i: number): string => `xl/worksheets/sheet${i + 1}.xml`
+
+/** What every such workbook has beside its sheets. */
+function frame(names: readonly string[]): Readonly<Record<string, string>> {
+  const sheets = names.map(
+    (name, i) => `<sheet name="${xmlText(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+  )
+  const parts = names.map((_, i) => override(sheetFile(i), `${content}.worksheet+xml`))
+  const links = names.map((_, i) => relation(i + 1, `${office}/worksheet`, sheetFile(i).replace('xl/', '')))
+  return {
+    '[Content_Types].xml': `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${override('xl/workbook.xml', `${content}.sheet.main+xml`)}${parts.join('')}${override('xl/styles.xml', `${content}.styles+xml`)}${override('docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml')}</Types>`,
+    '_rels/.rels': `${xmlHead}<Relationships xmlns="${relations}">${relation(1, `${office}/officeDocument`, 'xl/workbook.xml')}${relation(2, `${office}/extended-properties`, 'docProps/app.xml')}</Relationships>`,
+    'docProps/app.xml': `${xmlHead}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>${writer}</Application></Properties>`,
+    'xl/workbook.xml': `${xmlHead}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xmlHead}<Relationships xmlns="${relations}">${links.join('')}${relation(names.length + 1, `${office}/styles`, 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': styles,
+  }
+}
+
+export const xlsxOf = (tables: readonly SheetTable[]): Uint8Array =>
+  archiveOf({
+    ...frame(tables.map(({ name }) => sheetName(name))),
+    ...Object.fromEntries(tables.map((table, i) => [sheetFile(i), sheetXml(table)])),
+  })
+
+function sheetXml(table: SheetTable): string {
   const letters = table.heads.map((_, i) => columnLetters(i))
   const lines = [table.heads, ...table.rows].map((cells, i) => {
     const own = cells.map((cell, column) => cellXml(cell, `${letters[column] ?? ''}${i + 1}`, i === 0))
@@ -35,10 +55,7 @@ export function xlsxOf(table: SheetTable): Uint8Array {
   const columns = widthsOf(table).map(
     (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   )
-  return archiveOf({
-    ...frame(sheetName(table.name)),
-    'xl/worksheets/sheet1.xml': `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`,
-  })
+  return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
 /** The letters of a column, from 0: A, Z, AA. */

@@ -19,8 +19,12 @@ export function csvOf(
     record_delimiter: '\r\n',
   } as const
   const hasComma = locale !== null && locale !== 'en'
-  return `\uFEFF${stringify([...rows], hasComma ? { ...form, ...withComma } : form)}`
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? guardedAgain(cell) : cell)))
+  return `\uFEFF${stringify(cells, hasComma ? { ...form, ...withComma } : form)}`
 }
+
+/** Readers take one apostrophe off, so a text that has one before such a sign gets another. */
+const guardedAgain = (text: string): string => (/^'+[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text)
 
 /** Where the decimal sign is a comma, spreadsheets expect semicolons between cells: a double click then opens the file. */
 const withComma = {

@@ -1,12 +1,15 @@
-/** An event goes out and comes in again: its entries, as CSV and as workbooks, in every language. */
+/** An event goes out and comes in again: its entries and its lists, as CSV and as workbooks, in every language. */
 import fc from 'fast-check'
 import { locales, surname } from '@stolik/core'
-import { readEntries } from '@stolik/event/decide/files'
+import { readEntries, readLists } from '@stolik/event/decide/files'
 import type { Entrant } from '@stolik/event/model/entry'
 import type { EventState, Player } from '@stolik/event/model/state'
 import { readFile } from '@stolik/files/read'
 import { columnOf } from '@stolik/files/table/headings'
 import { expect, it } from 'vitest'
+import { cases } from '@stolik/core/cases'
+import { format, names, startEvent, type TestEvent } from '../../../event/test/event.js'
+import { offer as tiny } from '../../../../test/tiny/index.js'
 import { tableFile, tableForms } from '../../src/base/table-file.js'
 import { entriesTable, listsTable } from '../../src/event/print/brought-tables.js'
 
@@ -21,7 +24,11 @@ const word = fc.oneof(
     '-y',
     '@z',
     "D'Arc",
+    "'=x",
     '"Q"',
+    'x_x0041_',
+    '#REF!',
+    '<b>&amp;',
     'a;b',
     'a,b',
     '007',
@@ -82,6 +89,61 @@ it.each(tableForms)('the entries of an event are the same again (.%s)', async (f
         all.map((row) => ({ entrant: seen(row.entrant), reserve: row.reserve })),
       )
     }),
+  )
+})
+
+/** Hands of a table of four. Whoever deals does not play, so hand n has no line of place n. */
+const handsOf = (hands: number) =>
+  fc.tuple(
+    ...Array.from({ length: hands }, (_, hand) =>
+      fc.oneof(
+        fc.constant('passed'),
+        fc
+          .tuple(
+            fc.constantFrom(...[1, 2, 3, 4].filter((place) => place !== (hand % 4) + 1)),
+            fc.integer({ min: 1, max: 3 }),
+            fc.constantFrom('made', 'failed'),
+          )
+          .map((parts) => parts.join(' ')),
+      ),
+    ),
+  )
+
+/** Two series of two tables of four are being played, with nothing written yet. */
+function evening(): TestEvent {
+  const event = startEvent(
+    { game: 'tiny', format: { ...format, profile: 'plain', tieBreaks: [] } },
+    { lists: tiny.plugin },
+  )
+  event.enter(...names(8))
+  return event
+}
+
+it.each(tableForms)('the lists of an event are the same again (.%s)', async (form) => {
+  const lists = fc.array(fc.array(handsOf(4), { minLength: 2, maxLength: 2 }), { minLength: 2, maxLength: 2 })
+  await fc.assert(
+    fc.asyncProperty(lists, fc.constantFrom(null, ...locales), async (all, locale) => {
+      const event = evening()
+      const other = evening()
+      for (const [i, tables] of all.entries()) {
+        for (const one of [event, other]) one.begin(i + 1)
+        for (const [table, lines] of tables.entries())
+          event.must({ kind: 'list', series: i + 1, table: table + 1, lines, signed: true, seen: [] })
+        const read = await readFile(tableFile(listsTable(event.state, locale), form, locale))
+        const act = readLists('text' in read ? read.text : JSON.stringify(read), true)
+        if ('refused' in act) throw new Error(JSON.stringify(act))
+        // The other event has the lists of earlier series already, and takes them again as they are.
+        other.must({ ...act, rows: act.rows.filter(({ series }) => series === i + 1) })
+        for (const one of [event, other]) one.must({ kind: 'end', series: i + 1 })
+      }
+      const written = ({ state }: TestEvent) =>
+        state.series.map(({ tables }) =>
+          tables.map(({ table, list }) => [table, list.hands.map(({ line }) => line)]),
+        )
+      expect(written(other)).toEqual(written(event))
+      expect(written(event).flat()).toHaveLength(4)
+    }),
+    { numRuns: cases(10, 100) },
   )
 })
 

@@ -1,5 +1,6 @@
 /** Files that people choose: read whatever program saved them, and told how. */
 import { expect, it } from 'vitest'
+import { sheetsOf } from '@stolik/files/write/workbook'
 import { row, text, workbook } from '../../../../platform/files/test/workbook.js'
 import { readChosen } from './read-chosen.js'
 
@@ -21,6 +22,15 @@ it('reads the first sheet of a workbook, and says so', async () => {
   expect(await readChosen(new Blob([new Uint8Array(list)]), 'pl')).toEqual({
     text: 'name\nMichał',
     told: 'Odczytano jako skoroszyt: pierwszy arkusz.',
+  })
+})
+
+it('reads the sheet of a workbook that is asked for by name, and says which', async () => {
+  const sheets = ['scheme', 'members'].map((name) => ({ name, heads: ['name'], rows: [[name]] }))
+  const book = new Blob([new Uint8Array(sheetsOf(sheets, 'ods'))])
+  expect(await readChosen(book, 'en', 'members')).toEqual({
+    text: 'name\nmembers',
+    told: 'Read as a workbook: its sheet “members”.',
   })
 })
 

@@ -10,7 +10,8 @@ export interface Chosen {
   readonly told: string | null
 }
 
-export async function readChosen(file: Blob, locale: Locale): Promise<Chosen> {
+/** @param sheet the name of the sheet of a workbook that is read if there is one */
+export async function readChosen(file: Blob, locale: Locale, sheet?: string): Promise<Chosen> {
   await fileWords.need(locale)
   const words = (code: string, args: Readonly<Record<string, string | number>> = {}): string =>
     say(fileWords[locale], locale, `files.${code}`, args)
@@ -20,11 +21,12 @@ export async function readChosen(file: Blob, locale: Locale): Promise<Chosen> {
   } catch {
     return { text: null, told: words('not.gone') }
   }
-  const read = await readFile(bytes)
+  const read = await readFile(bytes, sheet)
   if (isNotRead(read))
     return { text: null, told: words(`not.${read.seems}`, { line: read.line, cell: read.cell ?? '' }) }
   if (read.as === 'utf-8') return { text: read.text, told: null }
-  return { text: read.text, told: words('as', { as: names[read.as] ?? words(`as.${read.as}`) }) }
+  const as = read.sheet === undefined ? words(`as.${read.as}`) : words('as.sheet', { sheet: read.sheet })
+  return { text: read.text, told: words('as', { as: names[read.as] ?? as }) }
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -47,7 +47,7 @@ export async function takeMembers(
   return answer === 'done' ? { added, changed, same: plan.same, list: list.n } : refuse('STALE')
 }
 
-function changesOf({ added, changed }: MemberPlan, word: () => string): readonly PersonChange[] {
+export function changesOf({ added, changed }: MemberPlan, word: () => string): readonly PersonChange[] {
   const person = (before: Pick<Person, 'id' | 'account'>, { clubs, ...member }: Member): Person => ({
     id: before.id,
     account: before.account,

@@ -45,6 +45,7 @@ export class StolikRankingImport extends declares(DeskElement, {
     gate: () => this.gate,
     send: () => this.send,
     locale: () => this.locale,
+    sheet: 'results',
     more: () => ({ game: this.game, different: [...this.different] }),
     begin: () => Object.assign(this, { replace: false, different: new Set(), found: new Map() }),
   })

@@ -56,6 +56,8 @@ interface Of {
   gate(): Gateway
   send(): SendFile
   locale(): Locale
+  /** The sheet of a season's workbook that is read. */
+  readonly sheet: string
   /** What is sent besides the file, its form and the decisions. */
   more(): object
   /** Another file begins. */
@@ -112,7 +114,7 @@ export function fileWork<
     else {
       change({ busy: true })
       const { readChosen } = await import('../../files/read-chosen.js')
-      const { text, told } = await readChosen(file, of.locale())
+      const { text, told } = await readChosen(file, of.locale(), of.sheet)
       change({ busy: false, reading: told })
       if (text === null) return
       begin({ chosen: { ...chosen, encoding: 'utf-8', file: new File([text], file.name) } })

@@ -41,6 +41,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
     gate: () => this.gate,
     send: () => this.send,
     locale: () => this.locale,
+    sheet: 'members',
     more: () => ({ allNew: this.#allNew }),
     begin: () => (this.#allNew = false),
   })

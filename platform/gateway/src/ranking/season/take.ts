@@ -1,0 +1,266 @@
+/** Takes a season from one workbook (`tables.ts`): first shown, then taken as it was shown. Its sheets go through the imports of members and results. */
+import {
+  seasonSheets,
+  type ImportPreview,
+  type MemberCounts,
+  type Unmatched,
+} from '@stolik/contract/ranking/files'
+import { contentHash } from '@stolik/contract/canonical'
+import type { Scheme } from '@stolik/contract/ranking/scheme'
+import { isNotRead, readFile, type NotRead } from '@stolik/files/read'
+import { splitCsv } from '@stolik/files/table/split'
+import { schemeProblemsIn, type Profiles } from '@stolik/ranking/check/check-scheme'
+import { isBadFile, readTable } from '@stolik/ranking/import/cells'
+import { memberColumns } from '@stolik/ranking/members/columns'
+import { plainName, type Decisions } from '@stolik/ranking/model/matching'
+import type { Person } from '@stolik/ranking/model/people'
+import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
+import { countsOf, planOf, type MembersFile } from '../import/look-at-members.js'
+import { previewImport, type ImportDeps } from '../import/look.js'
+import type { ImportAsked } from '../import/preview.js'
+import { changesOf, takeMembers, type MembersTake } from '../import/take-members.js'
+import { takeImport } from '../import/take.js'
+
+/** The sheets of a workbook, each as the text that its import reads. */
+export interface SeasonText {
+  readonly scheme: string
+  readonly members: string
+  readonly results: string
+}
+
+export async function readSeason(bytes: Uint8Array): Promise<SeasonText | NotRead> {
+  const texts: Record<keyof SeasonText, string> = { scheme: '', members: '', results: '' }
+  for (const name of ['scheme', 'members', 'results'] as const) {
+    const read = await readFile(bytes, seasonSheets[name])
+    if (isNotRead(read)) return read
+    texts[name] = read.text
+  }
+  return texts
+}
+
+export interface SeasonAsked {
+  readonly text: SeasonText
+  /** The id of the ranking, which is created if it is not there. */
+  readonly ranking: string
+  /** The party that vouches for the results. */
+  readonly source: string
+  readonly decisions: Decisions
+  readonly allNew: boolean
+}
+
+export interface SeasonDeps extends ImportDeps {
+  /** What the profiles of the scheme are checked against. */
+  readonly profiles: Profiles
+}
+
+/** What taking the workbook would do. */
+export interface SeasonPreview {
+  /** `other`: the ranking has another scheme, which stays. */
+  readonly scheme: 'new' | 'same' | 'other'
+  readonly members: MemberCounts
+  readonly results: Pick<ImportPreview<RankingProblem>, 'events' | 'rows' | 'unmatched' | 'bad'>
+  /** A hash of all of this, which is given when the season is taken. */
+  readonly seen: string
+}
+
+interface Planned {
+  readonly preview: SeasonPreview
+  readonly scheme: Scheme
+  readonly members: MembersFile
+  readonly membersSeen: string
+}
+
+export async function previewSeason(
+  deps: SeasonDeps,
+  request: SeasonAsked,
+): Promise<SeasonPreview | RankingRefusal> {
+  const planned = await plan(deps, request)
+  return 'refused' in planned ? planned : planned.preview
+}
+
+async function plan(deps: SeasonDeps, request: SeasonAsked): Promise<Planned | RankingRefusal> {
+  const scheme = schemeIn(request.text.scheme, deps.profiles)
+  if ('refused' in scheme) return scheme
+  const before = await deps.store.ranking(request.ranking)
+  const isSame = before !== undefined && contentHash(before.schemes.at(-1)) === contentHash(scheme)
+  const members = membersOf(request)
+  const made = await planOf(deps, members)
+  if ('refused' in made) return inSheet('members', made)
+  const { bad, doubtful, seen } = made.plan
+  if (bad.length > 0) return inSheet('members', refuse('BAD_LIST', { rows: bad.length }, bad))
+  if (doubtful.length > 0) return refuse('DOUBTFUL', { people: doubtful.length })
+  // The results are compared with the register as it will be.
+  let n = 0
+  const changes = changesOf(made.plan, () => `season-${(n += 1)}`)
+  const after = new Map(made.register.people.map((person) => [person.id, person]))
+  for (const change of changes) after.set(change.after.id, change.after)
+  const results = await resultsIn(withPeople(deps, [...after.values()]), request, scheme)
+  if ('refused' in results) return inSheet('results', results)
+  const { events, rows, unmatched } = results.preview
+  const shown = {
+    scheme: before === undefined ? ('new' as const) : isSame ? ('same' as const) : ('other' as const),
+    members: countsOf(made.plan),
+    results: { events, rows, unmatched, bad: results.preview.bad },
+  }
+  return {
+    preview: { ...shown, seen: contentHash({ ...request.text, shown, members: seen }) },
+    scheme,
+    members,
+    membersSeen: seen,
+  }
+}
+
+export interface SeasonTaken {
+  readonly scheme: SeasonPreview['scheme']
+  readonly members: number
+  readonly events: number
+  readonly rows: number
+}
+
+/**
+ * Takes the season if it is as it was shown. What is here already is left as it is, so a season that was interrupted can be taken again.
+ */
+export async function takeSeason(
+  deps: SeasonDeps,
+  request: SeasonAsked,
+  how: MembersTake,
+): Promise<SeasonTaken | RankingRefusal> {
+  const planned = await plan(deps, request)
+  if ('refused' in planned) return planned
+  const { preview, scheme, members, membersSeen } = planned
+  if (preview.seen !== how.seen) return refuse('NOT_SEEN')
+  const { bad } = preview.results
+  if (bad.length > 0) return inSheet('results', refuse('BAD_ROWS', { rows: bad.length }, bad))
+  const { ranking } = request
+  if (preview.scheme === 'new') {
+    const added = await deps.store.addRanking({ id: ranking, association: deps.association }, scheme)
+    if (added === 'stale') return refuse('RANKING_TAKEN', { ranking })
+  }
+  const listed = await takeMembers(deps, members, { ...how, seen: membersSeen })
+  if ('refused' in listed && listed.refused !== 'NOTHING_NEW') return listed
+  const results = await resultsIn(deps, request, scheme)
+  if ('refused' in results) return results
+  const take = { seen: results.preview.seen, rest: false, replace: false }
+  const taken = await takeImport(deps, results.asked, take)
+  if ('refused' in taken && taken.refused !== 'NOTHING_NEW') return taken
+  return {
+    scheme: preview.scheme,
+    members: 'refused' in listed ? 0 : listed.added + listed.changed,
+    events: 'refused' in taken ? 0 : taken.events.length,
+    rows: 'refused' in taken ? 0 : taken.rows,
+  }
+}
+
+/** Says in which sheet the lines are. */
+const inSheet = (sheet: keyof SeasonText, refusal: RankingRefusal): RankingRefusal => ({
+  ...refusal,
+  args: { ...refusal.args, sheet: seasonSheets[sheet] },
+})
+
+function schemeIn(text: string, profiles: Profiles): Scheme | RankingRefusal {
+  const records = splitCsv(text)
+  const rows = 'line' in records ? [] : records.slice(1).map(({ cells }) => cells)
+  const value = Object.fromEntries(
+    rows.flatMap(([field = '', cell = '']) => (field === '' ? [] : [[field, parsed(cell)]])),
+  )
+  const problems = schemeProblemsIn(value, profiles).map(({ code, path, args }) => ({
+    line: Math.max(0, 2 + rows.findIndex(([field]) => field === path.split('.')[0])),
+    code,
+    args: { ...args, path },
+  }))
+  return problems.length === 0
+    ? (value as unknown as Scheme)
+    : inSheet('scheme', refuse('BAD_SCHEME', {}, problems))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+const membersOf = ({ text, decisions, allNew }: SeasonAsked): MembersFile => ({
+  bytes: bytesOf(text.members),
+  encoding: 'utf-8',
+  defaults: { from: null, joined: null },
+  decisions,
+  allNew,
+})
+
+const withPeople = (deps: SeasonDeps, people: readonly Person[]): SeasonDeps => ({
+  ...deps,
+  store: { ...deps.store, persons: () => Promise.resolve(people) },
+})
+
+/** The results with everybody identified whom the workbook itself identifies. */
+async function resultsIn(
+  deps: ImportDeps,
+  { text, source, decisions }: SeasonAsked,
+  { game }: Scheme,
+): Promise<
+  { readonly asked: ImportAsked; readonly preview: ImportPreview<RankingProblem> } | RankingRefusal
+> {
+  const asked: ImportAsked = {
+    bytes: bytesOf(text.results),
+    encoding: 'utf-8',
+    source,
+    game,
+    decisions,
+    different: [],
+    defaults: {
+      event: null,
+      date: null,
+      title: null,
+      kind: 'tournament',
+      organiser: null,
+      region: null,
+      profile: null,
+      hands: null,
+    },
+  }
+  const first = await previewImport(deps, asked)
+  if ('refused' in first) return first
+  const listed = namesIn(text.members)
+  const people = new Map((await deps.store.persons()).map((person) => [person.id, person]))
+  const known = first.unmatched.flatMap((one) => {
+    const person = personOf(one, listed, people)
+    return person === undefined ? [] : [[one.key, person] as const]
+  })
+  const identified = { ...asked, decisions: new Map([...known, ...decisions]) }
+  const second = await previewImport(deps, identified)
+  if ('refused' in second) return second
+  // Whether two lists of the season are the same was decided where it was counted.
+  const own = new Set(second.events.map(({ event }) => event))
+  const different = second.repeated.flatMap(({ key, of }) =>
+    of.source === source && own.has(of.event) ? [key] : [],
+  )
+  if (different.length === 0) return { asked: identified, preview: second }
+  const whole = { ...identified, different }
+  const preview = await previewImport(deps, whole)
+  return 'refused' in preview ? preview : { asked: whole, preview }
+}
+
+/** Everybody whom the sheet of members names. */
+function namesIn(members: string): ReadonlySet<string> {
+  const cells = readTable(members, memberColumns)
+  return new Set(isBadFile(cells) ? [] : cells.rows.map((row) => plainName(row.cells.name ?? '')))
+}
+
+/** The only person of that name, or of that name and club. Names alone identify nobody, but the workbook lists who its people are. */
+function personOf(
+  { problem, name, club, candidates }: Unmatched,
+  listed: ReadonlySet<string>,
+  people: ReadonlyMap<string, Person>,
+): string | undefined {
+  if (problem !== 'UNMATCHED' || !listed.has(plainName(name))) return undefined
+  const [one, another] = candidates
+  if (another === undefined) return one
+  const inClub = candidates.filter(
+    (id) => (people.get(id)?.club ?? '').toLowerCase() === (club ?? '').toLowerCase(),
+  )
+  return inClub.length === 1 ? inClub[0] : undefined
+}
