@@ -248,3 +248,10 @@ export const eventStyles = css`
     }
   }
 `
+
+/** The ground of an element that stands on a page by itself. A club’s page may be dark and not say so. */
+export const groundStyles = css`
+  :host {
+    background: var(--stolik-linen);
+  }
+`
