@@ -9,7 +9,7 @@ const tallest = 1400
 
 const page = (url: string, { tag }: Fixture, attributes: Readonly<Record<string, string>>): string => {
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
-  return `<style>body{margin:0;padding:8px;background:var(--stolik-linen,canvas)} h1{display:none}</style>
+  return `<style>html{color-scheme:light dark} body{margin:0;padding:8px;background:var(--stolik-linen,canvas)} h1{display:none}</style>
 <script type="module" src="${url}/embed/stolik.js"></script>
 <${tag}${written.join('')}></${tag}>`
 }

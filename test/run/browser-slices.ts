@@ -93,6 +93,7 @@ export const browserSlices: readonly Slice[] = [
       'embed-away',
       'embed-clubs',
       'embed-origin',
+      'page-colours',
       'ranking-scheme',
       'way-newcomer',
       'way-passkey',

@@ -13,7 +13,12 @@ const plainRules = (css: string): string =>
   css
     .replace(/\s+/g, ' ')
     .replace(/ ?(;|(?<!\$)\{) ?/g, '$1')
-    .replace(/([:,]|(?<=.)\}) /g, '$1')
+    .replace(/([:,>]|(?<=.)\}) /g, '$1')
+    .replace(/ >/g, '>')
+    // A pixel or em less than one.
+    .replace(/(?<![\w.])0(?=\.\d)/g, '')
+    // The quotes of the template, which positions of its text include.
+    .replace(/^` | (?=`$)/g, (found) => found.trim())
     .replace(/;\}/g, '}')
 
 /** Keeps one space between two tags where there was any, because it may be visible. */

@@ -6,7 +6,7 @@ import type { Sources } from './modules.js'
 export interface Token {
   readonly name: string
   readonly about: string
-  /** In light colours. */
+  /** In light colours; empty if it is not set until a site sets it. */
   readonly usual: string
 }
 
@@ -19,6 +19,9 @@ export interface Tokens {
   readonly faults: readonly string[]
 }
 
+/** Returns the light one of two colours, and any other value unchanged. */
+const lightOf = (value: string): string => value.replace(/^light-dark\((.+), .+\)$/, '$1')
+
 export function tokensOf(sources: Sources): Tokens {
   const module = sources.modules.get(file)
   const statement = module?.tree.statements
@@ -26,15 +29,18 @@ export function tokensOf(sources: Sources): Tokens {
     .find(({ declarationList }) => declarationList.declarations[0]?.name.getText() === 'tokenSheet')
   if (module === undefined || statement === undefined) throw new Error(`${file} has no tokens`)
   const about = headOf(statement).of.cssprop
-  // The first value is the light one: the dark ones stand below.
-  const set = new Map(
-    [...module.text.matchAll(/^\s*(--stolik-[\w-]+): ([^;]+);/gm)]
-      .map(([, name = '', value = '']) => [name, value.startsWith('${') ? '' : value] as const)
-      .reverse(),
-  )
+  // What stands below is for one theme, for print or for more contrast.
+  const [common = ''] = module.text.split("[data-theme='")
+  const valuesIn = (text: string): ReadonlyMap<string, string> =>
+    new Map(
+      [...text.matchAll(/^\s*(--stolik-[\w-]+): ([^;]+);/gm)].map(
+        ([, name = '', value = '']) => [name, value.startsWith('${') ? '' : lightOf(value)] as const,
+      ),
+    )
+  const [set, usual] = [valuesIn(module.text), valuesIn(common)]
   return {
     names: new Set(set.keys()),
-    all: [...about].map(([name, text]) => ({ name, about: text, usual: set.get(name) ?? '' })),
+    all: [...about].map(([name, text]) => ({ name, about: text, usual: usual.get(name) ?? '' })),
     faults: [
       ...[...set.keys()].filter((name) => !about.has(name)).map((name) => `${name} is not described`),
       ...[...about].filter(([name]) => !set.has(name)).map(([name]) => `${name} is described and not set`),

@@ -44,27 +44,30 @@ export function sharedLines({ radius, font, scale, deck, letters }: Look): reado
   return all.filter((one) => one !== false)
 }
 
-const coloured = (set: ColourSet): readonly Declaration[] =>
-  Object.entries(set).filter(([, value]) => value !== '')
-
-/** Returns the colours for the dark theme. A colour set only for light needs its usual dark value stated there. */
-export const darkOf = ({ light, dark }: Pick<Look, 'light' | 'dark'>): ColourSet => ({
-  ...Object.fromEntries((Object.keys(light) as Colour[]).map((name) => [name, usualColour(name, 'dark')])),
-  ...dark,
-})
+/** Returns the colours for both themes. One that is chosen for only one theme has its usual value in the other. */
+const coloured = ({ light, dark }: Pick<Look, 'light' | 'dark'>): readonly Declaration[] =>
+  (Object.keys({ ...light, ...dark }) as Colour[])
+    .filter((name) => light[name] || dark[name])
+    .map((name) => {
+      const [one, other] = [
+        light[name] || usualColour(name, 'light'),
+        dark[name] || usualColour(name, 'dark'),
+      ]
+      return [name, `light-dark(${one}, ${other})`]
+    })
 
 const block = (selector: string, all: readonly Declaration[], indent = ''): string =>
   `${indent}${selector} {\n${all.map(([name, value]) => `${indent}  --stolik-${name}: ${value};\n`).join('')}${indent}}\n`
 
 /** Returns the CSS; empty for the usual look. */
 export function cssLines(look: Look): string {
-  const [light, dark, both] = [coloured(look.light), coloured(darkOf(look)), sharedLines(look)]
+  const [colours, rest] = [coloured(look), sharedLines(look)]
   return [
-    both.length === 0 ? '' : block(':root', both),
-    light.length === 0 ? '' : block(":root,\n[data-theme='light']", light),
-    dark.length === 0
+    rest.length === 0 ? '' : block(':root', rest),
+    // Other browsers show our usual colours: of a colour that they cannot read, nothing would be left.
+    colours.length === 0
       ? ''
-      : `@media (prefers-color-scheme: dark) {\n${block(":root:not([data-theme='light'])", dark, '  ')}}\n${block("[data-theme='dark']", dark)}`,
+      : `@supports (color: light-dark(red, red)) {\n${block(':root', colours, '  ')}}\n`,
     'muted' in look.light || 'muted' in look.dark
       ? `@media (prefers-contrast: more) {\n${block(':root,\n  [data-theme]', [['muted', 'var(--stolik-ink)']], '  ')}}\n`
       : '',

@@ -60,17 +60,24 @@ describe('the lines', () => {
   const look = (change: Partial<Look>): string => cssLines({ ...usualLook, ...change })
   it('are empty for the usual look', () => expect(look({})).toBe(''))
 
-  it('state the usual value in the dark, so that the light colour does not apply there', () => {
+  it.each([
+    ['light', '#004400', usualColour('granat', 'dark')],
+    ['dark', usualColour('granat', 'light'), '#004400'],
+  ] as const)('state the usual value beside a colour that is only for %s', (shade, light, dark) => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(look({ light: { granat: '#004400' } }))
+    sheet.replaceSync(look({ [shade]: { granat: '#004400' } }))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    const box = document.createElement('p')
-    document.body.append(box)
-    const value = (theme: string): string => {
-      box.dataset['theme'] = theme
-      return getComputedStyle(box).getPropertyValue('--stolik-granat').trim()
+    const [box, wanted] = [document.createElement('p'), document.createElement('p')]
+    document.body.append(box, wanted)
+    box.style.color = 'var(--stolik-granat)'
+    for (const [scheme, colour] of [
+      ['light', light],
+      ['dark', dark],
+    ] as const) {
+      box.style.colorScheme = scheme
+      wanted.style.color = colour
+      expect(getComputedStyle(box).color, scheme).toBe(getComputedStyle(wanted).color)
     }
-    expect([value('light'), value('dark')]).toEqual(['#004400', usualColour('granat', 'dark')])
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
   })
 
@@ -136,8 +143,8 @@ describe('stolik-look', () => {
     colour.dispatchEvent(new Event('input'))
     await element.updateComplete
     expect(getComputedStyle(stage(element)).getPropertyValue('--stolik-linen')).toBe('#fff0d0')
-    expect(words(element)).toContain('--stolik-linen: #fff0d0;')
-    expect(getComputedStyle(element).getPropertyValue('--stolik-linen').trim()).toBe('#faf7f0')
+    expect(words(element)).toContain('--stolik-linen: light-dark(#fff0d0, #11151f);')
+    expect(getComputedStyle(element).backgroundColor).toBe('rgb(250, 247, 240)')
     await press(element, 'deck', 'german')
     await expect.poll(() => board(element)?.deck).toBe('german')
     expect(words(element)).toContain('--stolik-deck: german;')
@@ -175,10 +182,10 @@ describe('stolik-look', () => {
     history.replaceState(null, '', `${page}#light.felt=204030&font=Lato&deck=german`)
     const element = await show(new StolikLook(), { server: line.base, lang: 'en', theme: 'light' })
     await expect.poll(() => board(element)?.deck).toBe('german')
-    expect(words(element)).toContain('--stolik-felt: #204030;')
+    expect(words(element)).toContain('--stolik-felt: light-dark(#204030, ')
     expect(input(element, 'input[type=text]').value).toBe('Lato')
     location.hash = '#light.felt=101010'
-    await expect.poll(() => words(element)).toContain('--stolik-felt: #101010;')
+    await expect.poll(() => words(element)).toContain('--stolik-felt: light-dark(#101010, ')
     expect(words(element)).not.toContain('--stolik-font')
   })
 })

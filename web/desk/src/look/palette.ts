@@ -22,14 +22,12 @@ export type Shade = (typeof shades)[number]
 /** The colours that a club has set; all others stay usual. */
 export type ColourSet = Readonly<Partial<Record<Colour, string>>>
 
-/** Returns the values of a token in the order of its style sheet: for light first, then for dark if that differs. */
-const valuesOf = (name: string): readonly string[] =>
-  [...tokens.cssText.matchAll(new RegExp(`--stolik-${name}:\\s*(#[0-9a-f]{6})\\b`, 'g'))].map(
-    ([, value]) => value ?? '',
-  )
-
 export function usualColour(name: string, shade: Shade): string {
-  const [light = '#000000', dark = light] = valuesOf(name)
+  // Of a colour for both themes the light one stands first.
+  const found = new RegExp(`--stolik-${name}: ?(?:light-dark\\()?(#\\w{6})(?:, ?(#\\w{6}))?`).exec(
+    tokens.cssText,
+  )
+  const [, light = '#000000', dark = light] = found ?? []
   return shade === 'light' ? light : dark
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { cardsFor, lettersFor } from './cards.js'
-import { choose, localeFor, localeOf, prefs, readPrefs, type Prefs } from './prefs.js'
+import { choose, fixTheme, localeFor, localeOf, prefs, readPrefs, type Prefs } from './prefs.js'
 
 const standard: Prefs = {
   locale: null,
@@ -95,6 +95,21 @@ describe('the cards', () => {
   it('are the default ones if the style has no known value', () => {
     say('tarot', 'ABCD')
     expect(cardsFor(host, 'de')).toEqual({ deck: 'french', letters: 'AKDB' })
+  })
+})
+
+describe('the theme of an element', () => {
+  const themed = (theme: string): string | undefined => {
+    const element = Object.assign(document.createElement('div'), { theme })
+    element.dataset['theme'] = 'left over'
+    fixTheme(element)
+    return element.dataset['theme']
+  }
+
+  it('is fixed where the page’s author or the person has chosen one, first the person', () => {
+    expect(['light', 'dark', 'auto', ''].map(themed)).toEqual(['light', 'dark', undefined, undefined])
+    choose({ theme: 'dark' })
+    expect(['light', 'dark', 'auto', ''].map(themed)).toEqual(['dark', 'dark', 'dark', 'dark'])
   })
 })
 

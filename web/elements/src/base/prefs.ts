@@ -85,3 +85,14 @@ export function localeFor(lang = ''): Locale {
     'pl'
   )
 }
+
+/**
+ * Fixes the theme of an element where a person or the page's author has chosen one; a person's own choice has priority. With `auto`
+ * the element follows the `color-scheme` that applies where it stands.
+ */
+export function fixTheme(element: HTMLElement & { readonly theme: string }): void {
+  const own = prefs.value.theme
+  const theme = own === 'auto' ? element.theme : own
+  if (theme === 'auto' || theme === '') element.removeAttribute('data-theme')
+  else element.setAttribute('data-theme', theme)
+}

@@ -24,7 +24,7 @@ const lookEvery = 60_000
  * @element stolik-club
  * @attr server - base address of the gateway; default: where the code came from
  * @attr lang - a language of Stolik's, such as de
- * @attr theme - light or dark; default: the system's theme
+ * @attr theme - `light`, `dark`, or `auto`: the `color-scheme` of the page
  * @attr club - id of the club
  * @attr event-href - the address of an event's page with `{id}` in it; default: the gateway's own
  * @attr table-href - the address of a table's page with `{id}` in it; default: the gateway's own

@@ -33,7 +33,7 @@ const many = 12
  * @attr server - base address of the gateway; default: where the code came from
  * @slot none - shown while there is no club
  * @attr lang - a language of Stolik's, such as de
- * @attr theme - light or dark; default: the system's theme
+ * @attr theme - `light`, `dark`, or `auto`: the `color-scheme` of the page
  * @attr club-href - the address of a club's page in a ranking, with `{ranking}` and `{id}` in it; default: the gateway's own
  * pages
  * @attr page-href - the address of a club's own page with `{id}` in it; default: the gateway's own

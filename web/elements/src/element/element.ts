@@ -5,7 +5,7 @@ import { LitElement, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt, graphqlAt, type Gateway } from '../client/gateway.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
-import { prefs } from '../base/prefs.js'
+import { fixTheme, prefs } from '../base/prefs.js'
 import { sentByHand } from '../base/sent-by-hand.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import { speak, words } from '../words/index.js'
@@ -18,8 +18,8 @@ export abstract class StolikElement extends declares(LitElement, {
   tokenUrl: attribute<string | null>('token-url', null),
   /** A language of Stolik's, such as `de`; a person's own choice has priority. The default is the language of the page. */
   lang: property(''),
-  /** `light` or `dark`; a person's own choice has priority. The default is the system's theme. */
-  theme: property(''),
+  /** `light`, `dark`, or `auto`: the `color-scheme` of the page. A person's own choice has priority. */
+  theme: property('auto'),
 }) {
   readonly #spoken = spokenLocale(this, () => this.rooms)
 
@@ -100,8 +100,6 @@ export abstract class StolikElement extends declares(LitElement, {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
-    if (theme === '') this.removeAttribute('data-theme')
-    else this.setAttribute('data-theme', theme)
+    fixTheme(this)
   }
 }

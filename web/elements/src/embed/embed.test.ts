@@ -1,5 +1,6 @@
 /** The loader on somebody else's page, with elements invented here. Each test has tags of its own. */
 import { tokens } from '@stolik/kit/tokens'
+import { css } from 'lit'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StolikElement } from '../element/element.js'
 import { homeOf } from '../base/home.js'
@@ -116,12 +117,43 @@ describe('the loader', () => {
       stop = watch(document, parts)
       const box = element.shadowRoot?.querySelector('div')
       const wanted = document.createElement('div')
-      const felts = [...tokens.cssText.matchAll(/--stolik-felt: (#\w+)/g)].map((found) => found[1] ?? '')
-      wanted.style.color = felts[theme === 'light' ? 0 : 1] ?? ''
+      wanted.style.color = /--stolik-felt: (.+);/.exec(tokens.cssText)?.[1] ?? ''
+      wanted.style.colorScheme = theme
       document.body.append(wanted)
       expect(element.shadowRoot?.innerHTML).not.toContain('style')
       expect(box && getComputedStyle(box).backgroundColor).toBe(getComputedStyle(wanted).color)
     }
+  })
+
+  it('keeps the look of an element where the page unsets everything, and what the page says of the element itself', async () => {
+    const tag = `stolik-made-${++made}`
+    const load = async (): Promise<void> => {
+      await Promise.resolve()
+      customElements.define(
+        tag,
+        class extends StolikElement {
+          static override styles = css`
+            :host {
+              display: grid;
+              gap: 7px;
+              background: rgb(1, 2, 3);
+            }
+          `
+        },
+      )
+    }
+    const page = document.createElement('style')
+    page.textContent = `* { all: unset } head, style, script { display: none } .away { display: none } ${tag} { padding: 5px }`
+    document.body.append(page)
+    const [element, away] = [put(tag), put(tag)]
+    away.className = 'away'
+    stop = watch(document, { [tag]: { load } })
+    const looks = (one: Element): string[] => {
+      const { display, columnGap, backgroundColor, paddingTop } = getComputedStyle(one)
+      return [display, columnGap, backgroundColor, paddingTop]
+    }
+    await expect.poll(() => looks(element)).toEqual(['grid', '7px', 'rgb(1, 2, 3)', '5px'])
+    expect(looks(away)).toEqual(['none', '7px', 'rgb(1, 2, 3)', '5px'])
   })
 
   it.each(['at once', 'later'])('loads an element with the attribute `open`, set %s', async (when) => {

@@ -33,27 +33,22 @@ const css = String.raw
 
 /** The same values as in the kit's tokens, which load with the first element. */
 const look = css`
-  :host {
-    --felt: #17414f;
+  :host(:not([hidden])) {
     display: block;
   }
-  @media (prefers-color-scheme: dark) {
-    :host {
-      --felt: #0e2e39;
-    }
-  }
   :host([theme='light']) {
-    --felt: #17414f;
+    color-scheme: light;
   }
   :host([theme='dark']) {
-    --felt: #0e2e39;
-  }
-  :host([hidden]) {
-    display: none;
+    color-scheme: dark;
   }
   /* The page's text styles are not inherited, so this looks as the element will. */
   div {
     all: initial;
+    color-scheme: inherit;
+    /* Only for the background: a browser that cannot read the second takes the first. */
+    color: #17414f;
+    color: light-dark(#17414f, #0e2e39);
     display: grid;
     place-content: center;
     justify-items: center;
@@ -62,7 +57,7 @@ const look = css`
     height: var(--stolik-table-block, calc(var(--stolik-rem, 16px) * 42));
     padding: 16px;
     border-radius: var(--stolik-radius, 10px);
-    background: var(--stolik-felt, var(--felt));
+    background: var(--stolik-felt, currentcolor);
     font: medium / 1.45 var(--stolik-font, system-ui, sans-serif);
   }
   button {
@@ -89,7 +84,6 @@ const look = css`
   p {
     margin: 0;
     padding: 8px;
-    color: inherit;
   }
   a {
     color: inherit;
@@ -132,7 +126,7 @@ export function drawFacade(host: Element, press: () => void): void {
   const box = document.createElement('div')
   box.append(button)
   button.addEventListener('click', () => {
-    if (button.getAttribute('aria-disabled') === 'true') return
+    if (button.hasAttribute('aria-disabled')) return
     // Not `disabled`, which would lose the focus.
     button.setAttribute('aria-disabled', 'true')
     box.querySelector('p')?.remove()

@@ -51,9 +51,7 @@ const near = '50% 0px'
 
 /** The features that the elements' code needs; browsers have had all of them since 2022 or 2023. */
 const isModern = (): boolean =>
-  'adoptedStyleSheets' in Document.prototype &&
-  typeof structuredClone === 'function' &&
-  typeof IntersectionObserver === 'function'
+  'adoptedStyleSheets' in Document.prototype && typeof structuredClone === 'function'
 
 /** @returns a function that stops watching; loading that has begun is finished */
 export function watch(
@@ -80,7 +78,10 @@ export function watch(
       coming.delete(tag)
     }
     // A module that failed after it had defined the element is good enough.
-    if (waiting(tag)) drawTrouble(element, 'failed')
+    if (waiting(tag)) return drawTrouble(element, 'failed')
+    // Elements of ours are never inline: the page has a rule for everything, which is stronger than `:host`.
+    if (getComputedStyle(element).display === 'inline')
+      (await import('./withstand.js')).withstand(page, selector)
   }
 
   async function press(element: HTMLElement, part: Part): Promise<void> {
@@ -131,10 +132,10 @@ export function watch(
   const changes = new MutationObserver((records) => {
     for (const { type, target, addedNodes } of records) {
       if (type === 'attributes') {
-        const part = target instanceof Element ? parts[target.localName] : undefined
-        if (!(target instanceof Element) || part === undefined || !modern || (closed && part.alone !== true))
-          continue
-        if (target.hasAttribute('open') && waiting(target.localName)) void load(target, part)
+        const element = target as Element
+        const part = parts[element.localName]
+        if (part === undefined || !modern || (closed && part.alone !== true)) continue
+        if (element.hasAttribute('open') && waiting(element.localName)) void load(element, part)
       }
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue

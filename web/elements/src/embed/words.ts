@@ -12,11 +12,8 @@ export interface FacadeWords {
   readonly closed: string
 }
 
-const files = import.meta.glob<FacadeWords>('./words/*.json', { eager: true, import: 'default' })
+const files = import.meta.glob<FacadeWords>('./*.json', { base: './words', eager: true, import: 'default' })
 // Not `atOnce`, which the elements use: the loader is a single file, from which the elements import nothing.
 export const words = Object.fromEntries(
-  Object.entries(files).map(([file, catalogue]) => [
-    file.slice('./words/'.length, -'.json'.length),
-    catalogue,
-  ]),
+  Object.entries(files).map(([file, catalogue]) => [file.slice('./'.length, -'.json'.length), catalogue]),
 ) as Readonly<Record<Locale, FacadeWords>>

@@ -191,3 +191,10 @@ const pages = css`
 `
 
 export const eventStyles = [fieldStyles, captions, pages]
+
+/** The ground of an element that stands on a page by itself. A club’s page may be dark and not say so. */
+export const groundStyles = css`
+  :host {
+    background: var(--stolik-linen);
+  }
+`

@@ -20,6 +20,7 @@ export class StolikLanguage extends declares(StolikElement, {
     css`
       :host {
         display: block;
+        background: var(--stolik-linen);
       }
       div {
         display: flex;

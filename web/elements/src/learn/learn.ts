@@ -45,7 +45,7 @@ interface Opened {
  * @attr table-href - address of a table to play on, offered after a hand; without one nothing is offered
  * @attr pace - milliseconds between the moves of bots; 900
  * @attr lang - one of our languages; a person's own choice has priority
- * @attr theme - light or dark; default: the system's theme
+ * @attr theme - `light`, `dark`, or `auto`: the `color-scheme` of the page
  * @fires stolik-chapter - another chapter was chosen; `detail.chapter`
  * @csspart chapters - the list of chapters
  * @cssprop --stolik-learn-block - least height of the whole element

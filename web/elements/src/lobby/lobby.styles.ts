@@ -5,6 +5,8 @@ export const lobbyStyles = css`
     display: grid;
     gap: var(--stolik-space-4);
     container-type: inline-size;
+    /* A club’s page may be dark and not say so. */
+    background: var(--stolik-linen);
   }
   stolik-seats[data-seated] {
     overflow: hidden;

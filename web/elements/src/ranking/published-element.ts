@@ -5,7 +5,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { redrawOnChange } from '../base/follow.js'
 import { home } from '../base/home.js'
 import { addressAt } from '../base/place.js'
-import { prefs } from '../base/prefs.js'
+import { fixTheme, prefs } from '../base/prefs.js'
 import { spokenLocale } from '../base/spoken-locale.js'
 import type { Trouble } from './files.js'
 
@@ -24,8 +24,8 @@ export abstract class PublishedElement extends declares(LitElement, {
   tokenUrl: attribute<string | null>('token-url', null),
   /** A language of Stolik, such as `de`. A person's own choice comes first. Default: the language of the page. */
   lang: property(''),
-  /** `light` or `dark`. A person's own choice comes first. Default: the system's setting. */
-  theme: property(''),
+  /** `light`, `dark`, or `auto`: the `color-scheme` of the page. A person's own choice has priority. */
+  theme: property('auto'),
 }) {
   readonly #spoken = spokenLocale(this, () => this.rooms)
 
@@ -92,8 +92,6 @@ export abstract class PublishedElement extends declares(LitElement, {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
-    if (theme === '') this.removeAttribute('data-theme')
-    else this.setAttribute('data-theme', theme)
+    fixTheme(this)
   }
 }

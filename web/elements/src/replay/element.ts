@@ -5,7 +5,7 @@ import { drawWithWords, type Words } from '@stolik/kit/words'
 import { LitElement, type PropertyValues } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { home } from '../base/home.js'
-import { localeFor, prefs } from '../base/prefs.js'
+import { fixTheme, localeFor, prefs } from '../base/prefs.js'
 import { replayWords } from '../words/replay/index.js'
 import { isTrouble, open, type Shown, type Trouble } from './source.js'
 
@@ -23,8 +23,8 @@ export abstract class ReplayElement extends declares(LitElement, {
   invitation: property<string | null>(null),
   /** One of our languages; a person's own choice goes first. */
   lang: property(''),
-  /** `light`, `dark`, or empty for the system's setting. */
-  theme: property(''),
+  /** `light`, `dark`, or `auto`: the `color-scheme` of the page. A person's own choice has priority. */
+  theme: property('auto'),
   /** The deal, or the reason why there is none; null while it is loading. */
   replay: state<Shown | Trouble | null>(null),
   /** How often loading has been repeated. */
@@ -85,8 +85,6 @@ export abstract class ReplayElement extends declares(LitElement, {
 
   protected override willUpdate(changed: PropertyValues): void {
     super.willUpdate(changed)
-    const theme = prefs.value.theme === 'auto' ? this.theme : prefs.value.theme
-    if (theme === '') this.removeAttribute('data-theme')
-    else this.setAttribute('data-theme', theme)
+    fixTheme(this)
   }
 }

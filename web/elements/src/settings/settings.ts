@@ -16,7 +16,7 @@ import { waitingWords } from '../words/waiting/index.js'
  *
  * @element stolik-settings
  * @attr lang - a language of Stolik, such as de
- * @attr theme - light or dark; default: the system's setting
+ * @attr theme - `light`, `dark`, or `auto`: the `color-scheme` of the page
  */
 export class StolikSettings extends declares(StolikElement, {
   /** Whether the browser has refused notifications. */

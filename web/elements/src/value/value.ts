@@ -1,6 +1,6 @@
 import { declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
-import { html } from 'lit'
+import { css, html } from 'lit'
 import { StolikElement } from '../element/element.js'
 import { forms } from '../base/forms.styles.js'
 import { extras } from '../extras/games.js'
@@ -15,7 +15,15 @@ export class StolikValue extends declares(StolikElement, {
   game: property(''),
   failed: state(false),
 }) {
-  static override styles = [controls, forms]
+  static override styles = [
+    controls,
+    forms,
+    css`
+      :host {
+        display: block;
+      }
+    `,
+  ]
   #element: (HTMLElement & { locale?: string }) | null = null
   /** The game whose calculator has been requested. */
   #requested: string | null = null

@@ -5,17 +5,13 @@ import { css } from 'lit'
 export const controls = css`
   /*
    * Inherited properties pass into a shadow root, and many sites set * { … !important }. Our important rules are stronger.
-   * Clubs change the look by tokens only. Without --stolik-font, the font is the page’s.
+   * Clubs change the look by tokens only. Without --stolik-font, the font is the page’s: a shorthand cannot say that.
    */
   :host {
     color: var(--stolik-ink) !important;
-    color-scheme: var(--stolik-scheme);
+    color-scheme: var(--stolik-scheme, inherit);
+    font: 400 var(--stolik-text-m) / var(--stolik-line-height) a !important;
     font-family: var(--stolik-font) !important;
-    font-size: var(--stolik-text-m) !important;
-    font-style: normal !important;
-    font-variant: normal !important;
-    font-weight: 400 !important;
-    line-height: var(--stolik-line-height) !important;
     letter-spacing: normal !important;
     word-spacing: normal !important;
     text-align: start !important;

@@ -33,40 +33,24 @@ const constant = css`
   --stolik-card-scale: 1;
 `
 
-const light = css`
-  --stolik-scheme: light;
-  --stolik-linen: #faf7f0;
-  --stolik-panel: #ffffff;
-  --stolik-ink: #16203a;
-  --stolik-muted: #566079;
-  --stolik-granat: #1f2f6b;
-  --stolik-chaber: #2b55c4;
-  --stolik-mak: #b81d2c;
-  --stolik-lisc: #1b6e37;
-  --stolik-felt: #17414f;
-  --stolik-line: #d9d2c3;
-  --stolik-control: #7a8299;
-`
-
-const dark = css`
-  --stolik-scheme: dark;
-  --stolik-linen: #11151f;
-  --stolik-panel: #1a2030;
-  --stolik-ink: #e9edf5;
-  --stolik-muted: #a4aec2;
-  --stolik-granat: #2b3e86;
-  --stolik-chaber: #8fb0ff;
-  --stolik-mak: #ff8a90;
-  --stolik-lisc: #7fd197;
-  --stolik-felt: #0e2e39;
-  --stolik-line: #2a3245;
-  --stolik-control: #6e7894;
+const colours = css`
+  --stolik-linen: light-dark(#faf7f0, #11151f);
+  --stolik-panel: light-dark(#ffffff, #1a2030);
+  --stolik-ink: light-dark(#16203a, #e9edf5);
+  --stolik-muted: light-dark(#566079, #a4aec2);
+  --stolik-granat: light-dark(#1f2f6b, #2b3e86);
+  --stolik-chaber: light-dark(#2b55c4, #8fb0ff);
+  --stolik-mak: light-dark(#b81d2c, #ff8a90);
+  --stolik-lisc: light-dark(#1b6e37, #7fd197);
+  --stolik-felt: light-dark(#17414f, #0e2e39);
+  --stolik-line: light-dark(#d9d2c3, #2a3245);
+  --stolik-control: light-dark(#7a8299, #6e7894);
 `
 
 /**
  * Set on the root of the page and never on an element's `:host`, where they would override what a club sets further out.
- * `:where` has no specificity, so any rule of the club's own wins. `data-theme="light"` or `"dark"` on any element of the page
- * applies to everything inside it; without it the reader's own preference decides.
+ * `:where` has no specificity, so any rule of the club's own wins. The colours are resolved where they are used, by the `color-scheme` that
+ * applies there: the page's, or what `data-theme="light"` or `"dark"` sets for an element of the page and everything inside it.
  *
  * @cssprop --stolik-linen - the background of the page
  * @cssprop --stolik-panel - the background of lists, forms and settlements
@@ -84,7 +68,7 @@ const dark = css`
  * @cssprop --stolik-back - the back of a card
  * @cssprop --stolik-line - hairlines
  * @cssprop --stolik-control - the border of everything that can be pressed
- * @cssprop --stolik-scheme - `light` or `dark`, for what the browser draws itself
+ * @cssprop --stolik-scheme - `light` or `dark` for all elements inside; without it they follow the `color-scheme` of the page
  * @cssprop --stolik-font - the font family of all text; a site sets its own here
  * @cssprop --stolik-line-height - the line height of running text
  * @cssprop --stolik-rem - one em of the reader's own text size; all sizes follow from it
@@ -113,18 +97,15 @@ export const tokenSheet = (rem: string): CSSResult => css`
   :where(:root) {
     --stolik-rem: ${unsafeCSS(rem)};
     ${constant}
-    ${light}
-  }
-  @media (prefers-color-scheme: dark) {
-    :where(:root) {
-      ${dark}
-    }
+    ${colours}
   }
   :where([data-theme='light']) {
-    ${light}
+    --stolik-scheme: light;
+    color-scheme: light;
   }
   :where([data-theme='dark']) {
-    ${dark}
+    --stolik-scheme: dark;
+    color-scheme: dark;
   }
   /* For readers who ask their system for more contrast, muted text and the borders of controls are as dark as text. */
   @media (prefers-contrast: more) {
@@ -136,8 +117,9 @@ export const tokenSheet = (rem: string): CSSResult => css`
   }
   @media print {
     :where(:root, [data-theme]) {
-      ${light}
+      --stolik-scheme: light;
       --stolik-linen: #fff;
+      color-scheme: light;
     }
   }
 `

@@ -15,8 +15,16 @@ class Specimen extends LitElement {
 customElements.define('tokens-specimen', Specimen)
 
 const root = document.documentElement
-const token = (name: string, element: Element = root): string =>
-  getComputedStyle(element).getPropertyValue(`--stolik-${name}`)
+/** Returns a colour as it is drawn in an element, in the form #rrggbb. */
+function token(name: string, element: Element = root): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(--stolik-${name})`
+  ;(element.shadowRoot ?? element).append(probe)
+  const [, ...parts] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(getComputedStyle(probe).color) ?? []
+  probe.remove()
+  if (parts.length !== 3) throw new Error(`${name} is no colour`)
+  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`
+}
 
 /** Returns the WCAG 2.2 contrast ratio of two colours of the form #rrggbb. */
 function contrast(one: string, other: string): number {
@@ -33,6 +41,30 @@ afterEach(() => {
   document.body.replaceChildren()
   delete root.dataset['theme']
   root.removeAttribute('style')
+})
+
+describe('tokens in a browser without light-dark()', () => {
+  const tokensOf = (theme?: string): string[] => {
+    const part = document.createElement('div')
+    if (theme !== undefined) part.dataset['theme'] = theme
+    document.body.append(part)
+    return ['linen', 'ink', 'control'].map((name) =>
+      getComputedStyle(part).getPropertyValue(`--stolik-${name}`).trim(),
+    )
+  }
+
+  it('are the same colours, by the preference of the reader and by data-theme', async () => {
+    const before = [...document.adoptedStyleSheets]
+    await import('./older-browsers.js')
+    // The reader of this page prefers light.
+    expect(tokensOf()).toEqual(['#faf7f0', '#16203a', '#7a8299'])
+    expect(tokensOf('light')).toEqual(['#faf7f0', '#16203a', '#7a8299'])
+    expect(tokensOf('dark')).toEqual(['#11151f', '#e9edf5', '#6e7894'])
+    const css = [...(document.adoptedStyleSheets.at(-1)?.cssRules ?? [])].map((rule) => rule.cssText)
+    expect(css.find((rule) => rule.startsWith('@media (prefers-color-scheme: dark)'))).toContain('#e9edf5')
+    expect(css.join()).not.toContain('light-dark')
+    document.adoptedStyleSheets = before
+  })
 })
 
 describe('tokens', () => {
@@ -80,5 +112,24 @@ describe('tokens', () => {
     root.dataset['theme'] = 'light'
     document.body.append(part)
     expect([token('linen'), token('linen', part)]).toEqual(['#faf7f0', '#11151f'])
+  })
+
+  it('follow the color-scheme of the page, and of any part of it, also in elements there', async () => {
+    expect(token('linen')).toBe('#faf7f0')
+    root.style.colorScheme = 'dark'
+    const specimen = await show(new Specimen())
+    expect([token('linen'), token('linen', specimen)]).toEqual(['#11151f', '#11151f'])
+    document.body.style.colorScheme = 'light'
+    expect([token('linen'), token('linen', specimen)]).toEqual(['#11151f', '#faf7f0'])
+    document.body.removeAttribute('style')
+    specimen.style.colorScheme = 'light'
+    expect(token('ink', specimen)).toBe('#16203a')
+  })
+
+  it('take a fixed --stolik-scheme for the elements inside', async () => {
+    root.style.setProperty('--stolik-scheme', 'dark')
+    const specimen = await show(new Specimen())
+    const button = specimen.renderRoot.querySelector('button') as HTMLElement
+    expect(getComputedStyle(button).color).toBe('rgb(233, 237, 245)')
   })
 })

@@ -4,13 +4,8 @@ import { tokenSheet } from './sheet.js'
 /** Returns the size in pixels. The page's rules cannot change it. */
 function readersTextSize(): number {
   const probe = document.createElement('span')
-  for (const [name, value] of [
-    ['all', 'initial'],
-    ['position', 'absolute'],
-    ['visibility', 'hidden'],
-    ['font-size', 'medium'],
-  ] as const)
-    probe.style.setProperty(name, value, 'important')
+  // The initial size is that of the reader; nothing has to be drawn for it.
+  probe.style.cssText = 'all:initial!important;display:none!important'
   document.documentElement.append(probe)
   const size = Number.parseFloat(getComputedStyle(probe).fontSize)
   probe.remove()
@@ -19,11 +14,6 @@ function readersTextSize(): number {
 
 export const tokens = tokenSheet(`${readersTextSize()}px`)
 
-const sheet = tokens.styleSheet
-if (sheet === undefined) {
-  const style = document.createElement('style')
-  style.textContent = tokens.cssText
-  document.head.prepend(style)
-} else {
-  document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
-}
+const { styleSheet } = tokens
+if (styleSheet !== undefined) document.adoptedStyleSheets = [styleSheet, ...document.adoptedStyleSheets]
+if (!CSS.supports('color:light-dark(#fff,#fff)')) void import('./older-browsers.js')

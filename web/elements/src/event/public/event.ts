@@ -7,7 +7,7 @@ import type { Pass, Entrant } from '../client/acts.js'
 import { type At, type Refusal, eventClient, failed } from '../client/client.js'
 import type { EventPlayer, EventShown } from '../client/types.js'
 import { EventElement } from '../element.js'
-import { eventStyles } from '../event.styles.js'
+import { eventStyles, groundStyles } from '../event.styles.js'
 import { ended } from '../ended.js'
 import '../sheet.js'
 import type { Speaker } from '../speaker.js'
@@ -54,7 +54,7 @@ export class StolikEvent extends declares(EventElement, {
   registering: state(false),
   refusal: state<Refusal | null>(null),
 }) {
-  static override styles = [controls, forms, eventStyles, publicStyles]
+  static override styles = [controls, forms, eventStyles, publicStyles, groundStyles]
   readonly #watched = watchEvent(
     this,
     () => this.gate,
