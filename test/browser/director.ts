@@ -5,7 +5,7 @@ import type { View } from './table.js'
 
 export const fill = (page: View, name: string | RegExp, value: string): Promise<void> =>
   page.getByRole('textbox', typeof name === 'string' ? { name, exact: true } : { name }).fill(value)
-export const press = (page: View, name: string): Promise<void> =>
+export const press = (page: Pick<View, 'getByRole'>, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click()
 /** Says that all players have signed the paper that is typed in. */
 export const allSigned = (page: View): Promise<void> =>
