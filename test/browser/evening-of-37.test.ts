@@ -15,6 +15,7 @@ import { absent, present, regulations } from './evening-of-37/club.js'
 import { costsTable } from './evening-of-37/costs-table.js'
 import { cardOf, tablesOf, type Table } from './evening-of-37/drawn.js'
 import { keepList, typeList } from './evening-of-37/lists.js'
+import { sum } from './evening-of-37/ledger.js'
 import { gather, type People } from './evening-of-37/people.js'
 import { pinsOf, type Pins } from './hall.js'
 import { organiserAt } from './organiser.js'
@@ -97,4 +98,6 @@ it('is held from the file of entries to the certificates', async () => {
   console.log(`${costs}\nOn phones: ${clicks} clicks, ${presses} presses.`)
   expect(people.faults()).toEqual([])
   expect(written).toBe(costs)
+  const [was, is] = [sum(Object.values(before)), sum(Object.values(ledger.costs()))]
+  expect(is.clicks + is.presses).toBeLessThanOrEqual((was.clicks + was.presses) / 2)
 }, 600_000)

@@ -10,24 +10,15 @@ async function tab(page: Page, times = 1): Promise<void> {
   for (let n = 0; n < times; n++) await page.keyboard.press('Tab')
 }
 
-/** What the referee knows of a revoke at a table, in the order of the fields; an empty one is left as it is. */
-const revoke = ['s', '', '', '2', 'K', '', '', 'z', '1', '18', '40', '4', '30', '3'] as const
-
-/** Rules on a revoke as the rule book proposes. */
+/** Rules on a revoke at a table as the rule book proposes: what happened, where, who it was, what was played, how. */
 export async function ruleRevoke(page: Page, table: number): Promise<void> {
   await section(page, 'Sędzia')
-  await page.getByLabel('Co się stało?').selectOption({ label: 'Renons zauważony zaraz' })
-  await page.getByText('Kto', { exact: true }).click()
-  for (const [n, answer] of revoke.entries()) {
+  await page.locator('select[name=question]:focus').waitFor()
+  for (const [n, answer] of ['r', String(table), 's', 'k', 'z'].entries()) {
     if (n > 0) await tab(page)
-    if (answer !== '') await page.keyboard.type(answer)
+    await page.keyboard.type(answer)
   }
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Regulamin mówi' }).waitFor()
-  await page.getByRole('textbox', { name: 'Stolik' }).click()
-  await page.keyboard.type(String(table))
-  await tab(page)
-  await page.keyboard.type('2')
+  await page.locator('.proposal').getByText('pkt 4.2.3').waitFor()
   await page.keyboard.press('Enter')
   await page.getByText(/^Orzeczenie 1: seria 1, stolik/).waitFor()
 }
@@ -55,14 +46,13 @@ export async function protest(phone: Page, card: string): Promise<void> {
   await press(phone, 'składam protest')
 }
 
-/** Decides the protest that waits. */
+/** Decides the protest that waits, by the sentence that is usual for it. */
 export async function decideProtest(page: Page): Promise<void> {
   await section(page, 'Protesty')
-  await page.getByRole('textbox', { name: 'Decyzja:' }).click()
-  await page.keyboard.type('Nikt inny tego nie widział.')
-  await tab(page, 2)
+  await page.locator('select.first:focus').waitFor()
+  await page.keyboard.type('n')
   await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Decyzja:' }).waitFor({ state: 'detached' })
+  await page.locator('select.first').waitFor({ state: 'detached' })
 }
 
 /** @param next the button that comes next */
