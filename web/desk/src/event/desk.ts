@@ -77,8 +77,9 @@ export class StolikDesk extends declares(DeskElement, {
   }
 
   protected override firstUpdated(): void {
-    // Why an act was refused is said until somebody has changed what they wrote.
-    this.renderRoot.addEventListener('change', () => {
+    // Why an act was refused is said until somebody changes what they wrote. Only when they leave the field would be too late: the
+    // button that they press then would move away under the pointer.
+    this.renderRoot.addEventListener('input', () => {
       if (this.#watched.now?.refusal != null) this.#watched.now.clear()
     })
   }
