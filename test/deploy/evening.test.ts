@@ -118,8 +118,7 @@ async function spread(): Promise<void> {
   await until(async () => {
     const counts = await Promise.all(ports.map(sockets))
     if (counts.every((count) => count > 0)) return true
-    players[0]?.renew()
-    await new Promise((next) => setTimeout(next, 500))
+    await players[0]?.renew()
     return false
   })
 }

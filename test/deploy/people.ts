@@ -140,9 +140,15 @@ export class Player {
     return this.#seen
   }
 
-  /** Breaks the connection, as a tunnel does to a phone. It reconnects through the proxy, to any gateway. */
-  renew(): void {
-    this.#client.terminate()
+  /** Breaks the connection, as a tunnel does to a phone, until it has reconnected through the proxy, to any gateway. */
+  renew(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.#client.on('connected', () => {
+        stop()
+        resolve()
+      })
+      this.#client.terminate()
+    })
   }
 
   async end(): Promise<void> {

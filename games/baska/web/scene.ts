@@ -19,11 +19,17 @@ import { contractLine, contractName, sideWord, stakeWords } from './contract.js'
 import { sorted } from './sort.js'
 import { throwWord } from './throwing.js'
 
+/** Who leads the first trick and who deals stands beside their name. */
+function roleOf(at: Situation, seat: Seat, dealer: Seat): string {
+  if (seat === 0) return at.t('baska.leads')
+  return seat === dealer ? at.t('baska.deals') : ''
+}
+
 export function sceneOf(view: View, at: Situation): Scene {
   const dealer = view.left.length - 1
   return {
     plates: platesOf(at, (seat) => ({
-      role: seat === 0 ? at.t('baska.leads') : seat === dealer ? at.t('baska.deals') : '',
+      role: roleOf(at, seat, dealer),
       call: view.phase === 'auction' ? lastCall(view, seat, at) : saidInPlay(view, seat, at),
       side: sideWord(view, view.sides[seat] ?? null, at.t),
       cards: view.left[seat] ?? 0,

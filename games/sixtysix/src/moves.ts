@@ -31,8 +31,9 @@ export function legal(view: View): readonly Move[] {
 /** S7: whether a card is a king or queen whose partner is in the hand. */
 function isWed(one: Card, hand: number): boolean {
   const rank = rankOf(one)
-  const other = rank === ranks.king ? ranks.queen : rank === ranks.queen ? ranks.king : undefined
-  return other !== undefined && has(hand, card(suitOf(one), other))
+  if (rank !== ranks.king && rank !== ranks.queen) return false
+  const other = rank === ranks.king ? ranks.queen : ranks.king
+  return has(hand, card(suitOf(one), other))
 }
 
 /** S3, S9: returns the cards that may be played. */

@@ -4,7 +4,8 @@ import type { View } from '../src/rules/view.js'
 
 /** Who may exchange now, and how. The declarer and onlookers only see that the exchange takes place. */
 export function exchangeMiddle(view: View, mine: boolean, at: Situation): Middle {
-  const words = view.exchange === null ? '' : mine ? yours(view, at) : others(view, at)
+  const wordsOf = mine ? yours : others
+  const words = view.exchange === null ? '' : wordsOf(view, at)
   return { big: at.t('skat.rewolucjaBig'), small: [words], cards: [] }
 }
 

@@ -5,7 +5,9 @@ import type { Schema } from '../src/store/migrations.js'
 import type { SqlData } from '../src/store/sql.js'
 import type { Store } from '../src/store/store.js'
 import { noDisk } from '../src/store/journal.js'
-import { dataOf, dialectOf, openFile, openSqlite } from '../src/store/sqlite.js'
+import { dataOf, openSqlite } from '../src/store/sqlite.js'
+import { dialectOf } from '../src/store/sqlite-dialect.js'
+import { openFile } from '../src/store/sqlite-file.js'
 
 /** Migrated once per worker: that takes ten times as long as to write the finished tables into another database. */
 const template = await openSqlite(':memory:')

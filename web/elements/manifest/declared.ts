@@ -65,7 +65,8 @@ function ownOf(declared: ts.PropertyAssignment): readonly Own[] {
   if (!ts.isCallExpression(made)) return []
   const [kind, name] = [made.expression.getText(), declared.name.getText()]
   const [first, second] = made.arguments.map((one) => one.getText())
-  const initial = kind === 'attribute' ? second : kind === 'flag' ? 'false' : first
+  const ofProperty = kind === 'flag' ? 'false' : first
+  const initial = kind === 'attribute' ? second : ofProperty
   const named =
     kind === 'attribute' || kind === 'flag' ? first : /attribute: ('[^']*'|false)/.exec(second ?? '')?.[1]
   return [
@@ -83,8 +84,10 @@ function ownOf(declared: ts.PropertyAssignment): readonly Own[] {
 const attributeOf = (name: string, named: string | undefined): string | null =>
   named === 'false' ? null : (named?.replace(/^['"]|['"]$/g, '') ?? name.toLowerCase())
 
-const typeOfLiteral = (text = ''): string =>
-  /^(true|false)$/.test(text) ? 'boolean' : /^-?\d/.test(text) ? 'number' : 'string'
+function typeOfLiteral(text = ''): string {
+  if (/^(true|false)$/.test(text)) return 'boolean'
+  return /^-?\d/.test(text) ? 'number' : 'string'
+}
 
 const withoutNull = (type: string): string => oneLine(type).replace(/ \| (null|undefined)\b/g, '')
 

@@ -149,7 +149,8 @@ export function makeShell(): Shell {
       if (table === undefined) seats.removeAttribute('but')
       else seats.setAttribute('but', table)
       seats.setAttribute('at', location.pathname)
-      const wanted = fills === undefined ? nodes : fills === 'board' ? [page] : [seats, page]
+      const filling = fills === 'board' ? [page] : [seats, page]
+      const wanted = fills === undefined ? nodes : filling
       const all = notice === undefined || isStill(fills) ? wanted : [...wanted, notice]
       const { body } = document
       for (const node of [...body.children]) if (!all.includes(node)) node.remove()

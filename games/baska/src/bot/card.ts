@@ -54,7 +54,8 @@ function worthOf(rules: Rules, view: View, mine: Side, alone: boolean, points: n
   const lost = won ? total - old : old
   const loser: Side = won ? 'mlodzi' : 'starzy'
   const { pair } = rules.pay
-  const grade = lost === 0 ? pair.noTrick : lost < rules.exit[loser] ? pair.noExit : pair.exit
+  const counted = lost < rules.exit[loser] ? pair.noExit : pair.exit
+  const grade = lost === 0 ? pair.noTrick : counted
   const stake = (alone || !paired(view.contract) ? rules.pay.cicha : grade) * (won ? 1 : rules.factor.lost)
   return ((mine === 'starzy') === won ? stake : -stake) + slope * points
 }

@@ -6,7 +6,9 @@ import type { View } from '../rules/view.js'
 
 export const strength: Strength = {
   parts: ['alone', 'pair', 'against'],
-  partOf: ({ contract, owner }: Entry, seat: Seat) =>
-    paired(contract) ? 'pair' : owner === seat ? 'alone' : 'against',
+  partOf: ({ contract, owner }: Entry, seat: Seat) => {
+    if (paired(contract)) return 'pair'
+    return owner === seat ? 'alone' : 'against'
+  },
   isPlay: ({ phase }: View) => phase === 'play',
 }

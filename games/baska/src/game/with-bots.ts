@@ -10,7 +10,10 @@ import { pointsOf } from '../rules/order.js'
 import type { View } from '../rules/view.js'
 
 /** The move after a timeout: pass, decline, or play the cheapest card. It never does more than is required. */
-const cost = (move: Move): number => ('card' in move ? pointsOf(move.card) : 'agree' in move ? 0 : Infinity)
+function cost(move: Move): number {
+  if ('card' in move) return pointsOf(move.card)
+  return 'agree' in move ? 0 : Infinity
+}
 
 /** The first call is a pass, or the lowest contract if passing is forbidden (C5). */
 const auto = (view: View): Move => legal(view).reduce((best, move) => (cost(move) < cost(best) ? move : best))

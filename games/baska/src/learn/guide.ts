@@ -40,5 +40,6 @@ function reasons(view: View, move: Move): readonly Line[] {
 export function what(view: View, move: Move): Line {
   if ('call' in move) return line(`do.${callWord(rulesIn(view), move.call)}`, '')
   if ('card' in move) return line('do.card', '', { card: cardName(move.card) })
-  return line('throwIn' in move ? 'do.rzut' : move.agree ? 'do.zgoda' : 'do.nie', '')
+  if ('throwIn' in move) return line('do.rzut', '')
+  return line(move.agree ? 'do.zgoda' : 'do.nie', '')
 }

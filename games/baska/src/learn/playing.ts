@@ -31,14 +31,14 @@ export function may(view: View): readonly Line[] {
   const open = playable(view)
   const args = { cards: named(list(open)), suit: suits[suitOf(lead.card)] }
   const kin = view.hand & (order.kin[lead.card] as number)
-  const led = has(order.trumps, lead.card) ? (gran ? 'jack' : 'trump') : 'suit'
+  const trump = gran ? 'jack' : 'trump'
+  const led = has(order.trumps, lead.card) ? trump : 'suit'
   const beats = (open & (order.beats[best.card] as number)) !== 0 ? 'beat' : 'below'
   if (kin !== 0) return [line(`may.${led}.${beats}`, kinClause(led, gran), args)]
   if ((view.hand & order.trumps) !== 0)
     return [line(`may.${gran ? 'ruffJack' : 'ruff'}.${beats}`, gran ? 'G6' : 'R3', args)]
-  return [
-    line(led === 'suit' ? 'may.any' : 'may.noTrump', gran ? (led === 'suit' ? 'G7' : 'G4') : 'ZG4', args),
-  ]
+  if (led === 'suit') return [line('may.any', gran ? 'G7' : 'ZG4', args)]
+  return [line('may.noTrump', gran ? 'G4' : 'ZG4', args)]
 }
 
 const kinClause = (led: string, gran: boolean): string => `${gran ? 'G' : 'ZG'}${led === 'suit' ? 5 : 3}`
@@ -51,7 +51,8 @@ export function toldTrick(view: View): ToldTrick | null {
   const { card: best, seat } = winner(order, lastTrick.cards)
   const mine = seat === view.seat ? '.you' : ''
   const who = mine === '' ? { seat } : {}
-  const kind = !has(order.trumps, best) ? 'suit' : contract === 'gran' ? 'jack' : 'trump'
+  const trump = contract === 'gran' ? 'jack' : 'trump'
+  const kind = has(order.trumps, best) ? trump : 'suit'
   return {
     cards: lastTrick.cards.map(({ seat: of, card }) => ({
       seat: of,

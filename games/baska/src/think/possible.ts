@@ -68,7 +68,8 @@ export function calledWith(view: View, seat: Seat): (dealt: Cards) => boolean {
   const known = new Map<string, boolean>()
   const start = (dealt: Cards): State => {
     const back = toSet(view.takenBack)
-    const hands = [0, 1, 2, 3].map((s) => (s === seat ? dealt : s === 0 ? back : none))
+    const others = [back, none, none, none]
+    const hands = others.map((hand, s) => (s === seat ? dealt : hand))
     return setup(rules, { hands }, { bokLeft: view.bokLeft })
   }
   const legally = (first: State): boolean => {

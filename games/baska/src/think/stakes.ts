@@ -78,7 +78,10 @@ export function stakesIn(rules: Rules, auction: Standing, deals: Deals, played: 
     ] as const
     let key = 0
     for (const card of signs) {
-      const seat = has(dealt[1], card) ? 1 : has(dealt[2], card) ? 2 : has(dealt[3], card) ? 3 : 0
+      let seat = 0
+      if (has(dealt[1], card)) seat = 1
+      else if (has(dealt[2], card)) seat = 2
+      else if (has(dealt[3], card)) seat = 3
       key = 4 * key + seat
     }
     let found = known.get(key)

@@ -41,6 +41,7 @@ export function draftOf(rules: Rules, text: string | null): Draft {
   const { contract, starzy, du, announced, counted, result } = line
   const called = contract !== 'zwykla'
   const points = 'points' in result ? result.points : null
+  const tie = points === total / 2 ? 'tie' : null
   return {
     contract,
     du,
@@ -49,7 +50,7 @@ export function draftOf(rules: Rules, text: string | null): Draft {
     owner: called ? (starzy[0] ?? null) : null,
     others: called ? starzy.slice(1) : starzy,
     counted: counted === announced ? null : counted,
-    end: 'points' in result ? (points === total / 2 ? 'tie' : null) : endOf(result),
+    end: 'points' in result ? tie : endOf(result),
   }
 }
 

@@ -71,6 +71,10 @@ export function keyOf(game: GameKind, hands: Hands, leader: Seat): string {
 function orderOf([first, second]: Hands, { order, set }: Kind, left: Cards): number {
   let code = 1
   if ((left & set) === 0) return code
-  for (const c of order) if (has(left, c)) code = (code << 2) | (has(first, c) ? 0 : has(second, c) ? 1 : 2)
+  for (const c of order) {
+    if (!has(left, c)) continue
+    const others = has(second, c) ? 1 : 2
+    code = (code << 2) | (has(first, c) ? 0 : others)
+  }
   return code
 }

@@ -186,7 +186,8 @@ function orderOf([declarer, next, last]: Three, risk: Cards, suit: number): numb
   let code = atRisk === 0 ? 0x5555 & ((1 << (2 * count(own))) - 1) : 0
   for (let rest = atRisk | theirs | bySuit(last, suit); rest !== 0; rest &= rest - 1) {
     const low = rest & -rest
-    code = (code << 2) | ((own & low) !== 0 ? 1 : (theirs & low) !== 0 ? 2 : 3)
+    const others = (theirs & low) !== 0 ? 2 : 3
+    code = (code << 2) | ((own & low) !== 0 ? 1 : others)
   }
   return code
 }

@@ -93,8 +93,8 @@ export function legal(view: View): readonly Move[] {
 
 /** Moves while cards are played. */
 function inTricks(view: View): readonly Move[] {
-  const moves =
-    view.seat === idleDealer ? besides(view) : view.ramsz ? cardsIn(view, ramszGame) : playing(view)
+  const cards = (): readonly Move[] => (view.ramsz ? cardsIn(view, ramszGame) : playing(view))
+  const moves = view.seat === idleDealer ? besides(view) : cards()
   const more = looks(view)
   return more.length === 0 ? moves : [...moves, ...more]
 }

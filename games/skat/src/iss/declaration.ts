@@ -14,7 +14,8 @@ export function readDeclaration(letters: string): Announcement | undefined {
   const game = kinds.indexOf(kind) as GameKind
   const ouvert = more.includes('O')
   const hand = more.includes('H') || (ouvert && game !== nullGame)
-  const level = more.includes('Z') ? 'schwarz' : more.includes('S') ? 'schneider' : undefined
+  const schneider = more.includes('S') ? 'schneider' : undefined
+  const level = more.includes('Z') ? 'schwarz' : schneider
   return announcement(game, hand, ouvert ? 'ouvert' : level)
 }
 

@@ -52,7 +52,8 @@ for (const game of gameKinds) {
     followers[(game << 5) | lead] = follow
     for (let c = 0; c < 32; c++) {
       const strength = (bit(c) & trump & jacks) !== 0 ? 13 - suitOf(c) : 8 - order.indexOf(rankOf(c))
-      const rank = (bit(c) & trump) !== 0 ? 16 + strength : (bit(c) & follow) !== 0 ? strength : 0
+      const plain = (bit(c) & follow) !== 0 ? strength : 0
+      const rank = (bit(c) & trump) !== 0 ? 16 + strength : plain
       powers[at(game, lead, c)] = rank
     }
   }

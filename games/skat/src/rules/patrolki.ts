@@ -11,8 +11,10 @@ import type { Rules } from './rules.js'
 export const patrolkaWorth = 2
 
 /** How many patrolki a game can have at most. */
-export const mostPatrolki = ({ patrolki }: Rules, game: GameKind): number =>
-  game === nullGame ? 0 : game === grand ? patrolki.grand : patrolki.suit
+export function mostPatrolki({ patrolki }: Rules, game: GameKind): number {
+  if (game === nullGame) return 0
+  return game === grand ? patrolki.grand : patrolki.suit
+}
 
 /** The trumps of each game, from the lowest up. */
 const upward: readonly (readonly Card[])[] = gameKinds.map((game) => [...trumpOrder(game)].reverse())

@@ -100,9 +100,10 @@ const passedDeal: Settlement<Entry> = {
 function headline(entry: PlayedEntry): Line {
   const { announcement, value, declarer, resigned } = entry
   const overbid = value.kind === 'trump' && value.overbid
-  const code = value.won ? 'won' : resigned ? 'lost.resigned' : overbid ? 'lost.overbid' : 'lost'
+  const lost = overbid ? 'lost.overbid' : 'lost'
+  const ended = resigned ? 'lost.resigned' : lost
   return {
-    code,
+    code: value.won ? 'won' : ended,
     args: {
       seat: declarer,
       game: gameNames[announcement.game],

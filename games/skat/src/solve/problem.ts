@@ -42,7 +42,8 @@ export function ramszGoal(toLast: boolean, skat: number): Pick<OpenCards, 'game'
 function goalIn(text: string, skat: number): { readonly game: GameKind; readonly goal: Goal } | undefined {
   const [, kind = '', level = '', laid, lowest] = /^([CSHDGNR])([SZ]?)(?:P([1-9]))?(L?)$/.exec(text) ?? []
   if (kind === '') return undefined
-  const trump = level === '' && laid === undefined ? 'plain' : level === '' ? 'laid' : 'level'
+  const unannounced = laid === undefined ? 'plain' : 'laid'
+  const trump = level === '' ? unannounced : 'level'
   if (kind === 'R') {
     if (trump !== 'plain') return undefined
     return ramszGoal(lowest === 'L', skat)
@@ -114,12 +115,13 @@ export function readProblem(line: string): OpenProblem | NotSolved {
   const claims = claimsIn(named)
   if (isRefused(claims)) return claims
   const inRamsz = found.goal.kind === 'few'
+  const inSkat = inRamsz ? 0 : points(toSet(skat))
   const position: OpenCards = {
     ...found,
     hands: [toSet(a), toSet(b), toSet(c)],
     leader: Number(leader),
     trick,
-    points: taken === undefined ? (inRamsz ? 0 : points(toSet(skat))) : Number(taken),
+    points: taken === undefined ? inSkat : Number(taken),
     missed: false,
   }
   return impossible(position, toSet(skat), taken) ?? problemOf(position, contract, claims)

@@ -33,7 +33,8 @@ export function goalOf({ rules, announcement, hands, declarer }: Playing): Goal 
 const contractOf = ({ announcement: { game, schneider, schwarz, patrolki } }: Playing): string =>
   [
     gameNames[game],
-    ...(schwarz ? ['schwarz'] : schneider ? ['schneider'] : []),
+    ...(schneider && !schwarz ? ['schneider'] : []),
+    ...(schwarz ? ['schwarz'] : []),
     ...(patrolki > 0 ? [`patrolki-${patrolki}`] : []),
   ].join('-')
 

@@ -257,12 +257,16 @@ function second(seat: number, led: number, need: number, left: number, ply: numb
     const may = (l3 & better) !== 0
     let outcome = 0
     let w = declarerSecond
-    if (declares) outcome = !wins || must ? -1 : !may ? 1 : 0
-    else if (after === 0) {
-      outcome = !may ? 1 : must ? -1 : 0
+    if (declares) {
+      if (!wins || must) outcome = -1
+      else if (!may) outcome = 1
+    } else if (after === 0) {
+      if (!may) outcome = 1
+      else if (must) outcome = -1
       w = beforeDeclarer
     } else {
-      outcome = wins || must ? 1 : !may ? -1 : 0
+      if (wins || must) outcome = 1
+      else if (!may) outcome = -1
       w = beforePartner
     }
     if (few) outcome = -outcome
@@ -328,7 +332,7 @@ function third(
   // Whoever takes it, who does is certain now.
   const winning = open & beat
   const losing = open & ~beat
-  const ours = declares ? winning : holder === 0 ? winning : open
+  const ours = declares || holder === 0 ? winning : open
   const dearer = few ? open & ~ours : ours
   const cheaper = few ? ours : open & ~ours
   let n = 0

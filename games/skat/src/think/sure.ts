@@ -66,12 +66,13 @@ export function situationAfter(table: Declared, n: number, unknown: Matadors): S
   }
   const known = seat === declarer && view.discard !== null
   const held = view.hand | playedBy(tricks, seat) | (view.discard ?? 0)
+  const counted = known && game !== nullGame ? matadors(game, held) : unknown
   return {
     announcement,
     bid: view.bid,
     declarer: declarers,
     opponents,
-    matadors: game === nullGame ? null : known ? matadors(game, held) : unknown,
+    matadors: game === nullGame ? null : counted,
   }
 }
 

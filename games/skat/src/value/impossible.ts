@@ -56,7 +56,8 @@ const losersTricks = ({ won, tricks = 0 }: ToldGame): number => (won ? allTricks
 
 /** The value by the counted cards. If the tricks are not given, the level tells whether there were any. */
 function played(rules: Rules, g: ToldGame, points: number): Value {
-  const tricks = g.tricks ?? (g.level === 'schwarz' ? (g.won ? allTricks : 0) : 1)
+  const all = g.won ? allTricks : 0
+  const tricks = g.tricks ?? (g.level === 'schwarz' ? all : 1)
   const held = heldFor(g.announcement, g.matadors)
   const { announcement, bid } = g
   return evaluate(rules, {

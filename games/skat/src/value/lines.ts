@@ -27,7 +27,8 @@ export function multiplied(announcement: Announcement, value: TrumpValue, bid: n
   value.factors.forEach((factor) => {
     sum += factorWeight(factor, value.matadors, value.patrolki)
     const args = { n: factor === 'patrolki' ? value.patrolki : value.matadors.n, sum }
-    const code = factor === 'matadors' ? (value.matadors.with ? 'with' : 'without') : factor
+    const side = value.matadors.with ? 'with' : 'without'
+    const code = factor === 'matadors' ? side : factor
     lines.push({ code: `factor.${code}`, args, clause: factorClauses[factor] })
   })
   const { base, multiplier, gameValue } = value

@@ -85,7 +85,7 @@ export function levelsFor(rules: Rules, draft: Draft): readonly Level[] {
   const game = announced(draft)
   if (game === null || draft.won === null || draft.game === nullGame) return []
   const { schneider, schwarz } = game.announcement
-  const least = schwarz ? 2 : schneider ? 1 : 0
+  const least = schwarz ? 2 : Number(schneider)
   // Announcements count in a lost game as well, so only higher levels make a difference.
   const endedAt = (level: Level): ToldGame => ({ ...game, bid: 18, won: draft.won === true, level })
   return levels

@@ -136,7 +136,8 @@ const open: ReadonlySet<Act['kind']> = new Set([
 
 /** The digest of the request that was done under this name; undefined if there was none, null if it is not known. */
 function doneAs({ state, by }: Ask, act: Act, op: string): string | null | undefined {
-  const at = 'series' in act && 'table' in act ? act : act.kind === 'listAll' ? act.rows[0] : undefined
+  const first = act.kind === 'listAll' ? act.rows[0] : undefined
+  const at = 'series' in act && 'table' in act ? act : first
   const ops = at === undefined ? state.ops : tableOf(state, at)?.list.ops
   return ops?.get(opKey(by, op))
 }

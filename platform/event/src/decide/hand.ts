@@ -99,8 +99,10 @@ export function differs(tools: Tools, found: Found, hand: number, seen: string):
   return read.line === stands ? undefined : refuse('DIFFERS', { hand: hand + 1, line: stands })
 }
 
-const chairOf = (by: By, of: (player: string) => Chair | undefined): Chair | undefined =>
-  by.kind === 'chair' ? by.chair : by.kind === 'player' ? of(by.player) : undefined
+function chairOf(by: By, of: (player: string) => Chair | undefined): Chair | undefined {
+  if (by.kind === 'chair') return by.chair
+  return by.kind === 'player' ? of(by.player) : undefined
+}
 
 /**
  * A list is signed once all its hands are there (PT 9.11). A signature carries the lines that the sender saw: if the list was

@@ -8,7 +8,7 @@ import { type EventRefusal, refuse } from '../model/refusal.js'
 import type { Regulations } from '@stolik/contract/event/regulations'
 import type { EventState } from '../model/state.js'
 import { badMoney } from './cash.js'
-import { withMovedUp } from './players.js'
+import { withMovedUp } from './places.js'
 import { type ActOf, type Ask, type Decision, badText, longText, overtaken, write } from './ask.js'
 
 /** Decides on the first entry of an event. @throws RangeError when `sealed` is not a valid pair of secrets from the gateway. */

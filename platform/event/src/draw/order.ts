@@ -44,7 +44,8 @@ function destinations(before: SeriesState, ranked: readonly Placed<Entered>[]): 
             (a, b) => (placeAt.get(a) ?? last) - (placeAt.get(b) ?? last) || order(at, a) - order(at, b),
           )
           .map((player, n, sorted): readonly [string, number] => {
-            const step = n === 0 ? -1 : n === sorted.length - 1 ? 1 : 0
+            const down = n === sorted.length - 1 ? 1 : 0
+            const step = n === 0 ? -1 : down
             return [player, Math.min(Math.max(table + step, 0), tables.length - 1)]
           }),
       ),

@@ -3,7 +3,7 @@ import { isBad, readFirstRecord, type Plugin, type Scrutiny } from '@stolik/core
 import type { ExaminedHand } from '../fairness/hand.js'
 import type { Store } from '../store/store.js'
 import type { Logged, Moved } from '../table/entry.js'
-import { BadLog } from '../table/fold.js'
+import { BadLog } from '../table/bad-log.js'
 import { advance, replayLog } from '../table/replayed.js'
 import type { TableState } from '../table/state.js'
 

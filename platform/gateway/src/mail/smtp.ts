@@ -19,11 +19,12 @@ function connection(server: string, timeout: number) {
   const { protocol, hostname, port, username, password } = new URL(server)
   const host = hostname.replace(/^\[|\]$/g, '')
   const secure = protocol === 'smtps:'
+  const usualPort = secure ? 465 : 587
   const hasPassword = username !== ''
   return {
     host,
     secure,
-    port: port === '' ? (secure ? 465 : 587) : Number(port),
+    port: port === '' ? usualPort : Number(port),
     // A password is sent only to this machine or over TLS.
     requireTLS: !secure && hasPassword && !isLoopback(host),
     ...(hasPassword && {

@@ -11,7 +11,8 @@ import { StoreInUse } from './in-use.js'
 import { MigrationFailed, NewerDatabase } from './migrate.js'
 import type { SqlData } from './sql.js'
 import { MovedAway } from './tenure.js'
-import { openFile, openSqlite, type SqliteOptions } from './sqlite.js'
+import { openSqlite, type SqliteOptions } from './sqlite.js'
+import { openFile } from './sqlite-file.js'
 
 /**
  * Opens the database of a data folder, and creates both if needed.

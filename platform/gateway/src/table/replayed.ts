@@ -3,7 +3,8 @@ import type { Chair, Plugin } from '@stolik/core'
 import { runOn, type Running } from './due.js'
 import type { Entry, Logged } from './entry.js'
 import { luckWait } from './luck-round.js'
-import { BadLog, open, step } from './fold.js'
+import { open, step } from './fold.js'
+import { BadLog } from './bad-log.js'
 import { isOver, type TableState } from './state.js'
 
 export interface Replayed {

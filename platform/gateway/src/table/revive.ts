@@ -2,7 +2,7 @@ import type { Plugin, Sealed } from '@stolik/core'
 import { pinnedLater } from './pinned.js'
 import { advance, replayLog } from './replayed.js'
 import type { Entry, Logged } from './entry.js'
-import { BadLog } from './fold.js'
+import { BadLog } from './bad-log.js'
 import { isDealtByEvent, isHuman, type TableState } from './state.js'
 
 /** A log whose end may be lost. */

@@ -4,7 +4,8 @@
  */
 import type { Plugin } from '@stolik/core'
 import type { Logged } from './entry.js'
-import { open, step, BadLog } from './fold.js'
+import { open, step } from './fold.js'
+import { BadLog } from './bad-log.js'
 import type { TableState } from './state.js'
 
 export interface Sound {

@@ -1,7 +1,7 @@
 /** The links of the codes on start cards. */
 import { expect, it } from 'vitest'
 import { eventKeys } from '../../src/event/store/keys.js'
-import { startCards } from '../../src/event/print/documents.js'
+import { startCards } from '../../src/event/print/start-cards.js'
 import { oneSecret } from '../../src/base/secrets.js'
 import { names, startEvent } from '../../../event/test/event.js'
 

@@ -5,6 +5,8 @@ import { hasRedis, startRedis } from '../../../../test/servers/redis.js'
 import type { Server } from '../../../../test/servers/server.js'
 import { BadConfig, readConfig } from '../../src/app/config.js'
 import { openDatabase, type OpenDatabase } from '../../src/app/database.js'
+import { lockTimeout, retry } from '../../src/store/hold.js'
+import type { Opening } from '../../src/store/sql.js'
 import { Superseded } from '../../src/store/tenure.js'
 import { ask, newDatabase } from '../databases.js'
 import { addBot, guest, openTiny } from '../help.js'
@@ -37,16 +39,21 @@ async function open(
   DATABASE_URL: string,
   REDIS_URL?: string,
   superseded: () => void = () => undefined,
+  opening: (step: Opening) => void = () => undefined,
 ): Promise<OpenDatabase> {
   const env = { STOLIK_SECRET, DATABASE_URL, ...(REDIS_URL !== undefined && { REDIS_URL }) }
-  const data = await openDatabase(readConfig(env), superseded)
+  const data = await openDatabase(readConfig(env), superseded, { opening })
   running.push(() => data.store.close())
   return data
 }
 
 /** Starts a process of a cluster, which then sends heartbeats to Redis. */
-async function start(database: string, url: string): Promise<Gateway & { readonly data: OpenDatabase }> {
-  const data = await open(database, url)
+async function start(
+  database: string,
+  url: string,
+  opening?: (step: Opening) => void,
+): Promise<Gateway & { readonly data: OpenDatabase }> {
+  const data = await open(database, url, undefined, opening)
   const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
   await data.openDoor()
   running.push(() => one.app.close())
@@ -81,9 +88,15 @@ describe.skipIf(!hasPostgres || !hasRedis)('two processes', () => {
     await fresh()
     const data = await open(database, url)
     let isIn = false
-    const second = start(database, url).finally(() => (isIn = true))
-    // Longer than a process waits before it gives up.
-    await new Promise((resolve) => setTimeout(resolve, 4_000))
+    // Oftener than a process that is shut out asks before it gives up.
+    let left = lockTimeout / retry + 1
+    let hasWaited = (): void => undefined
+    const waited = new Promise<void>((resolve) => (hasWaited = resolve))
+    const second = start(database, url, (step) => {
+      if (step === 'WAITING') left -= 1
+      if (left === 0) hasWaited()
+    }).finally(() => (isIn = true))
+    await waited
     expect(isIn).toBe(false)
     const one = await gateway(url, data.store, undefined, undefined, {}, data.tenure.redis)
     running.push(() => one.app.close())

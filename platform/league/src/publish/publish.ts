@@ -70,8 +70,9 @@ function publishMatch(state: LeagueState, match: Match): PublishedMatch {
 function resultOf(state: LeagueState, match: Match, result: Result): PublishedResult {
   const { source, at, reason } = result
   const outcome = outcomeOf(state, match)
+  const played = source === null ? 'PAPER' : 'EVENT'
   return {
-    kind: result.teams.length < 2 ? 'WALKOVER' : source === null ? 'PAPER' : 'EVENT',
+    kind: result.teams.length < 2 ? 'WALKOVER' : played,
     event: source?.event ?? null,
     hash: source?.hash ?? null,
     at,

@@ -44,7 +44,7 @@ function byHands(rows: readonly CellRow[], a: Column, b: Column): boolean {
   const fits = (row: readonly number[]): boolean =>
     (row[1] as number) + (row[2] as number) <= (row[0] as number)
   const exchanged = (row: readonly number[]): readonly number[] =>
-    row.map((value, i) => (i === 0 ? (row[other] as number) : i === other ? (row[0] as number) : value))
+    row.with(0, row[other] as number).with(other, row[0] as number)
   const share = (test: (row: readonly number[]) => boolean): number =>
     numbers.filter(test).length / numbers.length
   return share(fits) < 1 - mostly && share((row) => fits(exchanged(row))) >= mostly

@@ -8,7 +8,7 @@ export const joined = (a: SheetPlayer, b: SheetPlayer): SheetPlayer => ({
   club: b.club ?? a.club,
   team: b.team ?? a.team,
   categories: [...new Set([...a.categories, ...b.categories])],
-  place: a.place === null ? b.place : b.place === null ? a.place : Math.min(a.place, b.place),
+  place: a.place === null || b.place === null ? (a.place ?? b.place) : Math.min(a.place, b.place),
   adjusted: a.adjusted + b.adjusted,
   adjustedSmall: a.adjustedSmall + b.adjustedSmall,
 })

@@ -187,7 +187,8 @@ export class StolikLeagueDesk extends declares(LeagueDeskElement, {
       value: league,
       change: (chosen) => void this.#choose(chosen),
     })}
-    ${shown !== null ? this.#season(data, shown) : draft !== null ? this.#create(data, draft) : nothing}`
+    ${draft === null || shown !== null ? nothing : this.#create(data, draft)}
+    ${shown === null ? nothing : this.#season(data, shown)}`
   }
 
   #create(data: client.DeskData, { rules: drafted, after }: Draft): TemplateResult {

@@ -110,6 +110,8 @@ export class StolikTakeEvent extends declares(DeskElement, {
 
   protected override render(): unknown {
     const { say, events, refusal } = this
+    const loading =
+      refusal === null ? html`<p class="muted" role="status">${say('rankdesk.loadingEvents')}</p>` : nothing
     return html`<section class="stack">
       <h3>${say('rankdesk.event')}</h3>
       <p class="muted">${say('rankdesk.eventHint')}</p>
@@ -125,7 +127,7 @@ export class StolikTakeEvent extends declares(DeskElement, {
             void this.#look()
           }}
       /></label>
-      ${events === null ? (refusal === null ? html`<p class="muted" role="status">${say('rankdesk.loadingEvents')}</p>` : nothing) : this.#list(events)}
+      ${events === null ? loading : this.#list(events)}
     </section>`
   }
 
@@ -160,7 +162,8 @@ export class StolikTakeEvent extends declares(DeskElement, {
         ${here ? this.#button(taken ? 'rankdesk.takeAnew' : 'rankdesk.take', event, false) : nothing}
         ${taken ? this.#button('rankdesk.drop', event, true) : nothing}
       </div>
-      ${open ? (this.dropping ? this.#dropping(event) : this.#taking(event)) : nothing}
+      ${open && this.dropping ? this.#dropping(event) : nothing}
+      ${open && !this.dropping ? this.#taking(event) : nothing}
       ${open && this.asked !== null ? this.#who(this.asked) : nothing}
     </li>`
   }

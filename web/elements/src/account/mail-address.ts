@@ -46,7 +46,8 @@ export class StolikMailAddress extends declares(PasswordElement, {
     return html`<p class="muted">${this.say('mail.what')}</p>
       ${address === null ? nothing : html`<p class="break">${this.say('mail.is', { address })}</p>`}
       ${sentTo === null ? nothing : html`<p role="status" class="good break">${this.say('mail.sent', { address: sentTo })}</p>`}
-      ${doing === null ? this.#buttons(address !== null) : doing === 'offer' ? this.#offering() : this.#removing()}`
+      ${doing === null ? this.#buttons(address !== null) : nothing}
+      ${doing === 'offer' ? this.#offering() : nothing} ${doing === 'remove' ? this.#removing() : nothing}`
   }
 
   #buttons(has: boolean): TemplateResult {

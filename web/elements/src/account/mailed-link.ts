@@ -37,8 +37,12 @@ export class StolikMailedLink extends declares(RecoveryElement<Recovered>, {
     const { link, made } = this
     return html`<section class="panel" aria-labelledby="title">
       <h2 id="title">${this.say(link.what === 'confirm' ? 'mail.title' : 'forgot.title')}</h2>
-      ${made === null ? (link.what === 'confirm' ? this.#confirming() : this.#recovering()) : this.recoveryCodes(made.recovery ?? [], () => this.#goOn(made))}
+      ${made === null ? this.#asking() : this.recoveryCodes(made.recovery ?? [], () => this.#goOn(made))}
     </section>`
+  }
+
+  #asking(): TemplateResult {
+    return this.link.what === 'confirm' ? this.#confirming() : this.#recovering()
   }
 
   #confirming(): TemplateResult {

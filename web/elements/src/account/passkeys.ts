@@ -43,7 +43,7 @@ export class StolikPasskeys extends declares(PasswordElement, {
               ${passkeys.map((passkey) => this.#row(passkey))}
             </ul>`
       }
-      ${doing === null ? this.refused() : doing === 'add' ? this.#adding() : this.#removing(doing)}
+      ${doing === null ? this.refused() : this.#do(doing)}
       ${
         doing !== null
           ? nothing
@@ -76,6 +76,10 @@ export class StolikPasskeys extends declares(PasswordElement, {
         ${this.say('passkey.remove')}
       </button>
     </li>`
+  }
+
+  #do(doing: 'add' | Removing): TemplateResult {
+    return doing === 'add' ? this.#adding() : this.#removing(doing)
   }
 
   #adding(): TemplateResult {

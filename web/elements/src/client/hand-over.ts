@@ -34,8 +34,10 @@ const isPage = ({ headers }: Response): boolean =>
 
 type Fetched = { readonly token: string } | Exclude<HandedOver, Guest>
 
-const read = (token: string | null): Fetched =>
-  token === null ? 'nobody' : jwt.test(token) ? { token } : 'failed'
+function read(token: string | null): Fetched {
+  if (token === null) return 'nobody'
+  return jwt.test(token) ? { token } : 'failed'
+}
 
 async function tokenOfPage(): Promise<Fetched> {
   try {

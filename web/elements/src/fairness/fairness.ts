@@ -75,6 +75,7 @@ export class StolikFairness extends declares(StolikElement, {
     const thrown = this.#thrown()
     if (fairness === null) return thrown
     const { opened } = fairness
+    const bad = this.checked === null ? '' : 'refusal'
     const fact = (code: string, text: string): TemplateResult =>
       html`<dt>${this.say(code)}</dt>
         <dd>${text}</dd>`
@@ -104,7 +105,7 @@ export class StolikFairness extends declares(StolikElement, {
               ${this.say(this.checking ? 'fair.checking' : 'fair.check')}
             </button>`
       }
-      <p role="status" class=${this.checked === 'fair' ? 'good' : this.checked === null ? '' : 'refusal'}>
+      <p role="status" class=${this.checked === 'fair' ? 'good' : bad}>
         ${this.checked === null ? nothing : this.say(verdicts[this.checked])}
       </p>
       ${thrown}
@@ -118,7 +119,8 @@ export class StolikFairness extends declares(StolikElement, {
       binding?.ways.filter((one) => one === way).length ?? 0
     const committed = count('COMMITTED')
     // Nobody could add theirs after somebody who was alone.
-    const openly = binding ? count('OPEN') : n > 1 ? n : 0
+    const together = n > 1 ? n : 0
+    const openly = binding ? count('OPEN') : together
     const withheld = this.#names((chair) => binding?.ways[chair] === 'WITHHELD')
     return [
       n === 0 ? this.say('fair.none') : this.say('fair.added', { n }),

@@ -185,11 +185,12 @@ export function openSession(gateway: Gateway, which: Which, changed: () => void)
         const arrived = !sending && table.seq >= awaited
         if (table.chair === null && before?.chair !== null) void loadIsChairKept()
         const moved = table.seq !== before?.seq
+        const missed = moved ? 0 : session.missed
         set({
           current: show(table, renderer),
           trouble: null,
           busy: session.busy && !arrived,
-          missed: wasLost ? (table.missed ?? 0) : moved ? 0 : session.missed,
+          missed: wasLost ? (table.missed ?? 0) : missed,
           refusal: moved ? null : session.refusal,
         })
         wasLost = false

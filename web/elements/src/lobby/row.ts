@@ -64,7 +64,8 @@ function act(table: LobbyTable, actions: RowActions, game: string): TemplateResu
   const names = table.players.flatMap((player) => (player === null ? [] : [player.name]))
   const players = names.length === 0 ? speak(locale, 'lobby.nobody') : names.join(', ')
   const sits = mine || table.players.includes(null)
-  const word = speak(locale, mine ? 'lobby.back' : sits ? 'lobby.sit' : 'lobby.look')
+  const ofOthers = sits ? 'lobby.sit' : 'lobby.look'
+  const word = speak(locale, mine ? 'lobby.back' : ofOthers)
   const label = speak(locale, 'lobby.at', { act: word, game, players })
   if (sits)
     return html`<button

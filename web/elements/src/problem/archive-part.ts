@@ -15,7 +15,8 @@ export function archivePart(
     <ul>
       ${days.map((one) => {
         const answer = progress.answers[one]
-        const state = answer === undefined ? 'open' : answer.right ? 'right' : 'wrong'
+        const judged = answer?.right === true ? 'right' : 'wrong'
+        const state = answer === undefined ? 'open' : judged
         return html`<li>
           <button
             class="button"

@@ -79,7 +79,8 @@ function head(
   kind = '',
   long?: string,
 ): TemplateResult {
-  const sorted = wanted.sort === by ? (wanted.down ? 'descending' : 'ascending') : nothing
+  const way = wanted.down ? 'descending' : 'ascending'
+  const sorted = wanted.sort === by ? way : nothing
   return html`<th scope="col" class=${kind} aria-sort=${sorted}>
     <button class="sort" aria-label=${long ?? nothing} @click=${() => sort(by)}>
       ${word}${sorted === nothing ? nothing : html`<span aria-hidden="true"> ${wanted.down ? '▾' : '▴'}</span>`}

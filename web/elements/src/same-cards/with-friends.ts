@@ -89,9 +89,12 @@ export class StolikWithFriends extends declares(StolikElement, {
     const { tableHref, opened } = this
     return html`<h3>${this.#say('sameCards.friends')}</h3>
       <p>${this.#say('sameCards.friendsLead')}</p>
-      ${this.#name.part('open')}
-      ${tableHref === null ? this.#elsewhere() : opened === null ? this.#button() : this.#way(tableHref, opened)}
+      ${this.#name.part('open')} ${tableHref === null ? this.#elsewhere() : this.#here(tableHref, opened)}
       ${this.refused === null ? nothing : html`<p class="refusal" role="alert">${this.#why(this.refused)}</p>`}`
+  }
+
+  #here(tableHref: string, opened: string | null): TemplateResult {
+    return opened === null ? this.#button() : this.#way(tableHref, opened)
   }
 
   #button(): TemplateResult {

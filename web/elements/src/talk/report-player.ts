@@ -62,6 +62,7 @@ export class StolikReportPlayer extends declares(StolikElement, {
     // Only a person with a name can report.
     if (people.length === 0 || this.gate.guest.value === null) return nothing
     const t = (code: string): string => say(talkWords[this.locale], this.locale, code)
+    const done = this.done ? t('talk.reported') : nothing
     return html`<h3>${t('report.title')}</h3>
       <form @submit=${this.#submit}>
         <label
@@ -78,7 +79,7 @@ export class StolikReportPlayer extends declares(StolikElement, {
         >
         <button class="button" ?disabled=${this.busy}>${t('talk.report')}</button>
         <p role="status" class=${this.refusal === null ? 'small' : 'refusal'}>
-          ${this.refusal === null ? (this.done ? t('talk.reported') : nothing) : failureWords(this.locale, this.refusal)}
+          ${this.refusal === null ? done : failureWords(this.locale, this.refusal)}
         </p>
       </form>`
   }

@@ -12,7 +12,7 @@ import {
 } from '@stolik/core'
 import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { declares, given, property, state } from '../properties/properties.js'
-import { clauseWords } from '../settlement/clause.js'
+import { clauseWords, tone } from '../settlement/clause.js'
 import { choiceStyles } from '../tokens/choices.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
@@ -110,9 +110,10 @@ export abstract class PaperEntry<D> extends declares(LitElement, {
       event.preventDefault()
       if (entered !== null) this.dispatchEvent(new PaperEvent(entered.line))
     }
+    const whole = entered === null ? '' : 'whole'
     return html`<form @submit=${send}>
       ${this.questions()}
-      <section class="answer ${fault !== null ? 'fault' : entered === null ? '' : 'whole'}">
+      <section class="answer ${fault === null ? whole : 'fault'}">
         <div role="status">
           ${fault === null ? nothing : this.#fault(fault)}
           ${entered === null ? nothing : this.#worth(entered)}
@@ -134,10 +135,7 @@ export abstract class PaperEntry<D> extends declares(LitElement, {
       <p class="scores">
         ${scores.map(
           ({ score, chair }) =>
-            html`<span
-              >${this.nameOf(chair)}
-              <b class=${score > 0 ? 'plus' : score < 0 ? 'minus' : ''}>${signed(score)}</b></span
-            > `,
+            html`<span>${this.nameOf(chair)} <b class=${tone(score)}>${signed(score)}</b></span> `,
         )}
       </p>`
   }

@@ -18,3 +18,9 @@ export function clauseWords(catalogue: Catalogue, locale: Locale, clause: string
   const document = say(catalogue, locale, `document.${id}`)
   return say(words[locale], locale, 'settlement.clause.of', { clause: number, document })
 }
+
+/** The class that colours a score: won, lost, or neither. */
+export function tone(score: number): string {
+  if (score > 0) return 'plus'
+  return score < 0 ? 'minus' : ''
+}

@@ -6,7 +6,7 @@ import type { TablePlayer } from '../table/renderer.js'
 import { controls } from '../tokens/controls.js'
 import { words } from '../words/index.js'
 import { drawWithWords } from '../words/room.js'
-import { clauseWords } from './clause.js'
+import { clauseWords, tone } from './clause.js'
 import { styles } from './settlement.styles.js'
 
 /**
@@ -111,7 +111,5 @@ export class StolikResult extends declares(LitElement, {
     return say(words[this.locale], this.locale, code, args)
   }
 }
-
-const tone = (score: number): string => (score > 0 ? 'plus' : score < 0 ? 'minus' : '')
 
 customElements.define('stolik-result', StolikResult)

@@ -33,7 +33,8 @@ const patternOf = Uint8Array.from(
 /** How many of its cards are not sure to stand: all but an unbroken sequence from the ace. */
 const losersOf = Uint8Array.from({ length: 256 }, (_, set) => {
   const all = count(set & ~bit(jack))
-  return all - ((set & 7) === 7 ? 3 : (set & 3) === 3 ? 2 : set & 1)
+  if ((set & 7) === 7) return all - 3
+  return all - ((set & 3) === 3 ? 2 : set & 1)
 })
 
 const jacksOf = (hand: Cards): number =>

@@ -53,9 +53,10 @@ function repliesIn({ tricks, game, seat: viewer, declarer }: Table): readonly Re
 function worthLater(game: GameKind, c: Card): number {
   const worth = pointsOf(c)
   if ((bit(c) & jacks) !== 0) return 8
-  if ((bit(c) & trumps(game)) !== 0) return worth === 11 ? 6 : worth === 10 ? 5 : 4
-  if (worth === 11) return 8
-  if (worth === 10) return 4
+  const isTrump = (bit(c) & trumps(game)) !== 0
+  if (worth === 11) return isTrump ? 6 : 8
+  if (worth === 10) return isTrump ? 5 : 4
+  if (isTrump) return 4
   return worth === 4 ? 1 : 0
 }
 
@@ -74,7 +75,9 @@ function appeal({ last, stake, theirs, foeNext }: Reply, card: Card, above: numb
   const ours = above > 0 || theirs
   const cost = above > 0 ? waste * above : 0
   if (last) return (ours ? points : -points) / sure - cost
-  return ((ours ? (foeNext ? held : 1) : foeNext ? -1 : hoped) * points) / unsure - cost
+  const share = foeNext ? held : 1
+  const foesShare = foeNext ? -1 : hoped
+  return ((ours ? share : foesShare) * points) / unsure - cost
 }
 
 /** Returns a measure of how likely the replies in a game with trumps are, if the cards lie in these places. */

@@ -208,7 +208,8 @@ function onePersonOnce(
       if (person === 'new') return true
       const list = `${person} ${row.series}`
       const [again, first] = [lists.get(list), clubs.get(person) ?? row]
-      const code = again !== undefined ? 'TWICE' : first.club !== row.club ? 'TWO_CLUBS' : undefined
+      const ofClubs = first.club === row.club ? undefined : 'TWO_CLUBS'
+      const code = again === undefined ? ofClubs : 'TWICE'
       lists.set(list, again ?? row)
       clubs.set(person, first)
       if (code === undefined) return true

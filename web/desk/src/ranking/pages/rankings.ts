@@ -58,8 +58,10 @@ export class StolikRankings extends declares(RankingPage, {
 
   async #fetch(): Promise<void> {
     const answer = await gatewayAt(this.server).query(rankings)
-    this.trouble = 'done' in answer ? null : answer.refused === 'OFFLINE' ? 'OFFLINE' : 'FAULT'
-    if ('done' in answer) this.rows = answer.done.rankings
+    if ('done' in answer) {
+      this.trouble = null
+      this.rows = answer.done.rankings
+    } else this.trouble = answer.refused === 'OFFLINE' ? 'OFFLINE' : 'FAULT'
   }
 
   protected override render(): unknown {

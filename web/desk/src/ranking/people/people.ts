@@ -122,6 +122,7 @@ export class StolikRankingPeople extends declares(PeopleElement, {
 
   protected override render(): unknown {
     const { person, refusal, done } = this
+    const isClosed = !this.#signedIn || (this.found === null && refusal !== null)
     const parts: PeopleParts = {
       say: this.say,
       locale: this.locale,
@@ -140,7 +141,8 @@ export class StolikRankingPeople extends declares(PeopleElement, {
       <stolik-sign-in lang=${this.lang} server=${this.server}></stolik-sign-in>
       ${refusal === null ? nothing : this.refused(refusal)}
       ${done === '' ? nothing : html`<p class="note done told" role="status">${this.say(done)}</p>`}
-      ${!this.#signedIn || (this.found === null && refusal !== null) ? nothing : person === '' ? this.#register(parts) : this.#page(parts)}
+      ${isClosed || person !== '' ? nothing : this.#register(parts)}
+      ${isClosed || person === '' ? nothing : this.#page(parts)}
     </div>`
   }
 

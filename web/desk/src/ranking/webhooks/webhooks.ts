@@ -136,9 +136,15 @@ export class StolikWebhooks extends declares(RankingPage, {
     const { webhooks } = this
     return html`<div class="stack">
       <p class="muted">${this.say('webhook.about')}</p>
-      ${this.#refused()}
-      ${webhooks !== null ? this.#body(webhooks) : this.refusal === null ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>` : this.#again()}
+      ${this.#refused()} ${webhooks === null ? this.#none() : this.#body(webhooks)}
     </div>`
+  }
+
+  /** While they are read, and when they could not be. */
+  #none(): unknown {
+    return this.refusal === null
+      ? html`<p class="muted" role="status">${this.say('rankings.loading')}</p>`
+      : this.#again()
   }
 
   #body(webhooks: readonly Webhook[]): unknown {

@@ -22,7 +22,9 @@ interface BoardName {
 /** @param width of a column, as a multiple of the usual width */
 function sizeOf({ name, figure = '' }: BoardName, width: number): Size {
   const letters = (name.length + 1.5 * Math.max(0, figure.length - 2)) / width
-  return letters > 24 ? 'longest' : letters > 19 ? 'longer' : letters > 14 ? 'long' : ''
+  if (letters > 24) return 'longest'
+  if (letters > 19) return 'longer'
+  return letters > 14 ? 'long' : ''
 }
 
 /**

@@ -38,7 +38,8 @@ function syncStatus(
     waiting > 0
       ? say(held ? 'hall.held' : 'hall.waiting', { n: waiting })
       : say(lost ? 'hall.savedLost' : 'hall.saved')
-  return html`<p class="sync ${waiting === 0 ? 'good' : held ? 'held' : 'waits'}" role="status">${word}</p>
+  const unsent = held ? 'held' : 'waits'
+  return html`<p class="sync ${waiting === 0 ? 'good' : unsent}" role="status">${word}</p>
     ${durable ? nothing : html`<p class="note">${say('hall.fragile')}</p>`}
     ${globalThis.isSecureContext ? nothing : html`<p class="small muted">${say('hall.stay')}</p>`}`
 }
@@ -160,7 +161,8 @@ export class StolikHallList extends declares(EventElement, {
     const other = hasOtherRules(table)
       ? html`<p class="refusal" role="status">${say('hall.otherRules')}</p>`
       : nothing
-    const over = table.online ? 'hall.online' : table.status === 'ANNULLED' ? 'list.ANNULLED' : null
+    const annulled = table.status === 'ANNULLED' ? 'list.ANNULLED' : null
+    const over = table.online ? 'hall.online' : annulled
     if (over !== null)
       return html`${head}
         <p class="panel">${say(over)}</p>`

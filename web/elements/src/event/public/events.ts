@@ -124,8 +124,10 @@ export class StolikEvents extends declares(StolikElement, {
 }
 
 /** Events under way come first, then the coming ones, then finished ones with the newest first. */
-const order = (row: EventRow): number =>
-  row.phase === 'FINAL' || row.phase === 'CANCELLED' ? 2 : row.phase === 'OPEN' ? 1 : 0
+function order({ phase }: EventRow): number {
+  if (phase === 'FINAL' || phase === 'CANCELLED') return 2
+  return phase === 'OPEN' ? 1 : 0
+}
 const soonest = (a: EventRow, b: EventRow): number =>
   order(a) - order(b) || (order(a) === 1 ? a.starts - b.starts : b.starts - a.starts)
 

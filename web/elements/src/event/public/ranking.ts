@@ -72,7 +72,8 @@ type Beside = 'lists' | 'difference' | 'places'
 /** What is shown beside the points where all tables play the same deals: the lists, and the scores against the field. */
 function besides({ regulations: { sameCards } }: EventShown): readonly Beside[] {
   if (sameCards === null) return []
-  const counts: Beside = sameCards === 'LIST' ? 'lists' : sameCards === 'PLACES' ? 'places' : 'difference'
+  const ofFields = sameCards === 'PLACES' ? 'places' : 'difference'
+  const counts: Beside = sameCards === 'LIST' ? 'lists' : ofFields
   return (['lists', 'difference', 'places'] as const).filter((one) => one !== counts)
 }
 
@@ -154,7 +155,8 @@ function figure(parts: StandingsParts, row: ResultRow, { kind, series, table, po
   if (kind === 'BYE') return html`<span title=${say('cell.BYE')}>${points(won, locale)}*</span>`
   if (kind === 'MISSING') return say('cell.MISSING')
   if (table === null) return points(won, locale)
-  const word = kind === 'OPEN' ? '…' : kind === 'ANNULLED' ? '×' : points(won, locale)
+  const counted = kind === 'ANNULLED' ? '×' : points(won, locale)
+  const word = kind === 'OPEN' ? '…' : counted
   const { show } = parts
   if (show === undefined)
     return kind === 'LIST' ? word : html`<span title=${say(`cell.${kind}`)}>${word}</span>`
