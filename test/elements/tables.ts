@@ -49,6 +49,7 @@ export function tableOf(game: string, moves: number) {
       notice: null,
       paused: false,
       onlookers: 'ALLOWED',
+      late: false,
       awaits: false,
       game,
       profile,

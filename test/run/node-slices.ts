@@ -102,6 +102,7 @@ export const nodeSlices: readonly Slice[] = [
         'played/page',
         'event/files-http',
         'event/same-held',
+        'event/onlookers',
         'event/same-tables',
         'event/print/print',
         'replay-data',

@@ -101,6 +101,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       seniorUntil: null,
       prizes: [{ of: 'all', places: ['puchar', 'książka'], amounts: [] }],
       protestMinutes: 15,
+      remindMinutes: null,
       outside: null,
       sameCards: null,
       dropOut: 'BOT',

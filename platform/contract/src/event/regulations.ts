@@ -223,6 +223,13 @@ export const regulations = fields(
       whole(0, 1440, 'Minutes after the last series in which its lists may be protested against{, from #}.'),
       15,
     ),
+    remindMinutes: ifGiven(
+      whole(
+        5,
+        720,
+        'Minutes before each announced start at which players who have asked for notices are reminded{, from #}.{ It can change at any time.} Null: they are reminded a day before the event only.',
+      ),
+    ),
     outside: lineIfGiven(
       200,
       'The public value that is mixed into each draw, described{ in one line of #} so that everybody can look it up, such as the numbers of a lottery. Null if there is none.',

@@ -118,13 +118,14 @@ export function openNotices(deps: NoticesDeps) {
     const { starts } = reader.state.regulations
     const done: Outcome = {
       told: reader.length,
-      reminded: news.some(({ code }) => code === 'reminder') ? starts : one.reminded,
+      reminded: news.some(({ code }) => code === 'reminder' || code === 'soon') ? starts : one.reminded,
+      soon: soonIn(news) ?? one.soon,
       tries: 0,
       next: 0,
     }
-    const { told, reminded, tries } = one
+    const { told, reminded, soon, tries } = one
     if (!(await mayTell(one)))
-      return store.settle(one.id, claimed, { told, reminded, tries, next: time.now() + hour })
+      return store.settle(one.id, claimed, { told, reminded, soon, tries, next: time.now() + hour })
     const outcome = await hand(one, messageOf(reader.state, news, localeOf(one)), topicOf(one, done))
     if (isOver && outcome !== 'done') return
     if (outcome === 'gone') return store.drop(one.id)
@@ -132,7 +133,7 @@ export function openNotices(deps: NoticesDeps) {
     const isDone = outcome === 'done' || delay === undefined
     if (isDone && isOverFor({ ...one, ...done }, reader)) return store.drop(one.id)
     const next = time.now() + (delay ?? 0)
-    await store.settle(one.id, claimed, isDone ? done : { told, reminded, tries: tries + 1, next })
+    await store.settle(one.id, claimed, isDone ? done : { told, reminded, soon, tries: tries + 1, next })
     // There may have been more news meanwhile.
     if ((readers.get(one.event)?.length ?? 0) > reader.length) nudge(one.event, one.person)
   }
@@ -228,12 +229,18 @@ export function openNotices(deps: NoticesDeps) {
   }
 }
 
+/** The start that a message reminds of shortly before it. */
+function soonIn(news: readonly News[]): number | undefined {
+  const starts = news.find(({ code }) => code === 'soon')?.args['starts']
+  return typeof starts === 'number' ? starts : undefined
+}
+
 /** Delivers a message. The topic is the same on every try. */
 type Hand = (one: Subscription, message: Message, topic: string) => Promise<Delivered>
 
 /** The same for the same news, so that a message that is sent twice replaces itself. */
-const topicOf = ({ id }: Subscription, { told, reminded }: Outcome): string =>
+const topicOf = ({ id }: Subscription, { told, reminded, soon }: Outcome): string =>
   createHash('sha256')
-    .update(JSON.stringify([id, told, reminded]))
+    .update(JSON.stringify([id, told, reminded, ...(soon === 0 ? [] : [soon])]))
     .digest('base64url')
     .slice(0, 32)

@@ -23,6 +23,7 @@ const groups = {
   place: 'place',
   cancelled: 'cancelled',
   reminder: 'reminder',
+  soon: 'reminder',
 } as const
 export type NewsCode = keyof typeof groups
 export const newsCodes = Object.keys(groups) as readonly NewsCode[]
@@ -165,10 +166,11 @@ function seatNews(
   ]
 }
 
-/** What was told already: news before entry `told`, and a reminder of the event at the time `reminded`. */
+/** What was told already: news before entry `told`, a reminder of the event at the time `reminded`, and one shortly before `soon`. */
 export interface Told {
   readonly told: number
   readonly reminded: number
+  readonly soon: number
   /** Since when they want to be told. */
   readonly at: number
 }
@@ -181,7 +183,7 @@ export const playersOf = ({ players }: EventState, person: string): readonly Pla
 export function untold(
   { state, newsOf, playersOf, reminder }: NewsReader,
   person: string,
-  { told, reminded, at }: Told,
+  { told, reminded, soon, at }: Told,
   now: number,
 ): readonly News[] {
   const mine = playersOf.get(person) ?? []
@@ -197,12 +199,26 @@ export function untold(
   const { starts, place } = state.regulations
   const isNear = now >= reminder && now < starts && at < reminder && reminded !== starts
   const plays = mine.some(({ status }) => status === 'entered')
-  return [
-    ...newest.values(),
-    ...(isNear && plays && state.latest.cancel === undefined
-      ? [{ n: state.length, player: null, code: 'reminder' as const, args: { starts, place } }]
-      : []),
-  ]
+  if (!plays || state.latest.cancel !== undefined) return [...newest.values()]
+  const next = startSoon(state, now)
+  const remind = (code: NewsCode, args: News['args']): News => ({ n: state.length, player: null, code, args })
+  if (next !== undefined && next.starts !== soon && at < next.from)
+    return [...newest.values(), remind('soon', { starts: next.starts })]
+  return [...newest.values(), ...(isNear ? [remind('reminder', { starts, place })] : [])]
+}
+
+/** The start of the event or of a series of which players are to be reminded now, and since when. */
+function startSoon(
+  { regulations, series }: EventState,
+  now: number,
+): { readonly starts: number; readonly from: number } | undefined {
+  const { remindMinutes } = regulations
+  if (remindMinutes === undefined) return undefined
+  const waiting = series.filter(({ status }) => status === 'planned' || status === 'drawn')
+  return waiting
+    .map(({ series: n, plan }) => plan.starts ?? (n === 1 ? regulations.starts : undefined))
+    .flatMap((starts) => (starts === undefined ? [] : [{ starts, from: starts - remindMinutes * 60_000 }]))
+    .find(({ starts, from }) => now >= from && now < starts)
 }
 
 /** Whether nothing will be told about an event any more. */

@@ -60,6 +60,7 @@ export function sqlNotices(db: Kysely<Schema>, durably: Durably = (work) => db.t
           .where('id', '=', seen.id)
           .where('told', '=', seen.told)
           .where('reminded', '=', seen.reminded)
+          .where('soon', '=', seen.soon)
           .where('tries', '=', seen.tries)
           .where('next', '=', seen.next)
           .returning('id')
@@ -115,5 +116,6 @@ const read = ({
   push: endpoint === '' ? null : { endpoint, p256dh, auth },
   at: row.at,
   reminded: row.reminded,
+  soon: row.soon,
   next: row.next,
 })

@@ -17,6 +17,8 @@ export interface Subscription {
   readonly told: number
   /** The start of the event that they were reminded of; 0: none. */
   readonly reminded: number
+  /** The start of a series shortly before which they were reminded last; 0: none. */
+  readonly soon: number
   /** How many tries of the next message were started. */
   readonly tries: number
   /** Not before this time is something sent. */
@@ -24,8 +26,8 @@ export interface Subscription {
 }
 
 /** The state of a subscription that a process has read. Another process may have changed it since. */
-export type Seen = Pick<Subscription, 'id' | 'told' | 'reminded' | 'tries' | 'next'>
-export type Outcome = Pick<Subscription, 'told' | 'reminded' | 'tries' | 'next'>
+export type Seen = Pick<Subscription, 'id' | 'told' | 'reminded' | 'soon' | 'tries' | 'next'>
+export type Outcome = Pick<Subscription, 'told' | 'reminded' | 'soon' | 'tries' | 'next'>
 
 export interface KeptKeys {
   readonly public: string

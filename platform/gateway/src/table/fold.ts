@@ -50,7 +50,7 @@ export function open(plugin: Plugin, opened: Opened): TableState {
     lapsed: [],
     again: null,
     voided: [],
-    isReleased: opened.sealed !== null,
+    isReleased: opened.sealed !== null && opened.onlookers === undefined,
   }
 }
 

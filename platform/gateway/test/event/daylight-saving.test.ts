@@ -86,13 +86,15 @@ describe.each(days)('an event on %s', (date, written, hours) => {
       if (reader === undefined || ola === undefined) throw new Error('nobody has entered')
       const person = ola.entrant.person ?? ''
       const codes = (now: number) =>
-        untold(reader, person, { told: reader.length, reminded: 0, at: 0 }, now).map(({ code }) => code)
+        untold(reader, person, { told: reader.length, reminded: 0, soon: 0, at: 0 }, now).map(
+          ({ code }) => code,
+        )
       // The change is at three, or at two: an event that begins before it has an ordinary day before it.
       const due = starts - (clock === '00:30' ? 24 : hours) * hour
       expect(codes(due - 1)).toEqual([])
       expect(codes(due)).toEqual(['reminder'])
       expect(dayOf(due, hallZone)).not.toBe(date)
-      const news = untold(reader, person, { told: reader.length, reminded: 0, at: 0 }, due)
+      const news = untold(reader, person, { told: reader.length, reminded: 0, soon: 0, at: 0 }, due)
       expect(plain(messageOf(reader.state, news, 'pl').lines[0] ?? '')).toContain(`${written} ${clock}`)
     },
   )

@@ -81,6 +81,22 @@ describe('a helper at the door', () => {
   })
   afterEach(() => app.close())
 
+  it('is told which teams are short, as the director is, and nobody else', async () => {
+    const team = { kind: 'TEAM', size: 2, counting: 2 }
+    event = (await announce(director, { groups: [team] }, 'teams')).event
+    await does(director, event, { enterAll: { csv: 'name;team\nA;Bulls\nB;Bulls\nC;Eagles\nD;Eagles\n' } })
+    await appoint(true)
+    const short = async (by: Asker): Promise<unknown> =>
+      (await see<{ shortTeams: unknown }>(by, event, 'shortTeams { team players size }')).shortTeams
+    expect(await short(director)).toEqual([])
+    await does(helper, event, { checkIn: { player: 'p1', arrival: 'HERE' } })
+    await does(helper, event, { checkIn: { player: 'p2', arrival: 'LATE' } })
+    await does(helper, event, { checkIn: { player: 'p3', arrival: 'HERE' } })
+    for (const by of [director, helper])
+      expect(await short(by)).toEqual([{ team: 'Eagles', players: 1, size: 2 }])
+    expect(await short(await official({ app, accounts }, 'Reader'))).toEqual([])
+  })
+
   it('checks in, sees who has paid, and prints start cards, as long as they are appointed', async () => {
     expect((await act(helper, event, { checkIn: { player: 'p1', arrival: 'HERE' } })).code).toBe(
       'NOT_ALLOWED',

@@ -204,10 +204,11 @@ describe('a table of an event that bars onlookers', () => {
 describe('a table of an event that shows a trick late', () => {
   beforeEach(() => begin('LATE'))
 
-  const fields = `seq phase players { name clock thinking lapsed } view { seat toAct ... on TinyView { phase left trick { cards } lastTrick { cards } calls { bid } } }`
+  const fields = `seq phase late players { name clock thinking lapsed } view { seat toAct ... on TinyView { phase left trick { cards } lastTrick { cards } calls { bid } } }`
   interface Late {
     readonly seq: number
     readonly phase: string
+    readonly late: boolean
     readonly players: readonly { readonly clock: number | null; readonly thinking: boolean }[]
     readonly view: { readonly trick: { readonly cards: readonly string[] }; readonly left: readonly number[] }
   }
@@ -245,6 +246,7 @@ describe('a table of an event that shows a trick late', () => {
       for (const by of [other, asker(app)]) {
         const late = await seen(by)
         expect(late.view).toEqual(expected.view)
+        expect([late.late, present.late]).toEqual([true, false])
         expect(late.players.every(({ clock }) => clock === null)).toBe(true)
         expect(late.players.map(({ thinking }) => thinking)).toEqual(
           expected.players.map(({ thinking }) => thinking),

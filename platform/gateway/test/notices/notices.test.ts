@@ -205,6 +205,38 @@ describe('web push', () => {
     expect(service.pushed).toHaveLength(3)
   })
 
+  it('reminds so many minutes before each announced start, once, also by two gateways and after a restart', async () => {
+    const [first, second] = [time.now() + 2 * 60 * 60_000, time.now() + 5 * 60 * 60_000]
+    const series = [
+      { rounds: 1, draw: 'LOTS' },
+      { rounds: 1, draw: 'LOTS', starts: second },
+    ]
+    const format = { ...regulations().format, series }
+    const { event } = await announce(director, { starts: first, remindMinutes: 30, format })
+    const ola = await enter(event, 'Ola')
+    for (const name of ['Ada', 'Jan', 'Ewa']) await enter(event, name)
+    const phone = await subscribed(ola, event)
+    const other = await open()
+    await time.advance(89 * 60_000)
+    expect(service.pushed).toHaveLength(1)
+    expect(bodyOf(phone, await pushed(2 * 60_000))).toMatch(/^It begins soon: /)
+    await app.close()
+    app = await open()
+    await time.advance(60 * 60_000)
+    expect(service.pushed).toHaveLength(2)
+    expect(bodyOf(phone, await pushed(2 * 60 * 60_000))).toMatch(/^It begins soon: /)
+    await time.advance(3 * 60 * 60_000)
+    expect(service.pushed).toHaveLength(3)
+    await other.close()
+  })
+
+  it('reminds nobody of a start that has passed, or who asked only then', async () => {
+    const { event } = await announce(director, { starts: time.now() + 20 * 60_000, remindMinutes: 30 })
+    await subscribed(await enter(event, 'Ola'), event)
+    await time.advance(2 * 60 * 60_000)
+    expect(service.pushed).toHaveLength(1)
+  })
+
   it('tells the seat of each series that is drawn in advance', async () => {
     const { event } = await announce(director, {
       format: { ...regulations().format, series: [1, 1].map((rounds) => ({ rounds, draw: 'LOTS' })) },

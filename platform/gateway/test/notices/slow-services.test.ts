@@ -77,6 +77,7 @@ const subscribe = async (event: string, person: string, endpoint: string): Promi
     push: { endpoint, p256dh, auth },
     told: 9,
     reminded: 0,
+    soon: 0,
     tries: 0,
     next: 0,
   })

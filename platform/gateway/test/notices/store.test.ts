@@ -56,6 +56,7 @@ const one = (id: string, more: Partial<Subscription> = {}): Subscription => ({
   push: { endpoint: `https://push.example/${id}`, p256dh: 'key', auth: 'auth' },
   told: 3,
   reminded: 0,
+  soon: 0,
   tries: 0,
   next: 0,
   ...more,
@@ -99,9 +100,9 @@ describe.each(stores.filter(([, isHere]) => isHere))('notices in %s', (_, _isHer
     const claims = await Promise.all([store.claim(one('a'), 100), store.claim(one('a'), 200)])
     expect(claims.toSorted()).toEqual([false, true])
     const claimed = claims[0] ? 100 : 200
-    await store.settle('a', 300 - claimed, { told: 9, reminded: 0, tries: 0, next: 0 })
+    await store.settle('a', 300 - claimed, { told: 9, reminded: 0, soon: 0, tries: 0, next: 0 })
     expect((await store.ofEvent('e1'))[0]).toMatchObject({ told: 3, tries: 1, next: claimed })
-    await store.settle('a', claimed, { told: 9, reminded: 5, tries: 0, next: 0 })
+    await store.settle('a', claimed, { told: 9, reminded: 5, soon: 0, tries: 0, next: 0 })
     expect((await store.ofEvent('e1'))[0]).toMatchObject({ told: 9, reminded: 5, tries: 0, next: 0 })
     expect(await store.claim(one('a'), 400)).toBe(false)
   })

@@ -24,6 +24,13 @@ export const headStyles = css`
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
+  /* It stays as long as one looks on, so it lies over nobody's seat. */
+  header stolik-onlookers {
+    flex: 1 0 100%;
+    padding-inline: var(--stolik-space-3);
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+  }
   .home {
     display: grid;
     place-items: center;

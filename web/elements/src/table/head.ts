@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '../client/types.js'
 import { gameName, lengthName } from '../element/game-names.js'
 import { speak } from '../words/index.js'
+import { onlookers } from './fetch-onlookers.js'
 
 export type Panel = 'list' | 'rules' | 'more' | 'hands'
 
@@ -44,6 +45,7 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
             ${tool('more', say('table.more'), actions)}
           </div>`
     }
+    ${table?.late === true ? onlookers(table, locale) : nothing}
   </header>`
 }
 

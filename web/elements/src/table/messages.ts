@@ -31,7 +31,6 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
     ${hasNotice ? html`<p>${speak(locale, table.phase === 'PLAYING' ? 'table.lost' : 'table.restored')}</p>` : nothing}
     ${table?.paused && !table.awaits ? html`<p>${failureWords(locale, 'PAUSED')}</p>` : nothing}
     ${table?.phase === 'PLAYING' ? table.players.map((player) => (player?.lapsed === true ? html`<p>${speak(locale, 'table.lapsed', { name: player.name })}</p>` : nothing)) : nothing}
-    ${table?.onlookers === 'LATE' && table.chair === null ? html`<p>${speak(locale, 'table.late')}</p>` : nothing}
     ${isAsleep(table) ? html`<p>${speak(locale, 'table.asleep')}</p>` : nothing}
     ${
       away

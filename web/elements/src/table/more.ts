@@ -1,6 +1,7 @@
 /** The "more" panel of a table: settings, the shuffle, the finished hands, and leaving. */
 import { html, nothing, type TemplateResult } from 'lit'
 import { speak } from '../words/index.js'
+import { onlookers } from './fetch-onlookers.js'
 import type { Parts } from './parts.js'
 
 /** The attributes of the element that draws it. */
@@ -44,11 +45,7 @@ export function morePanel(
               <stolik-seat-link lang=${locale} server=${host.server} table=${table.id}></stolik-seat-link>
             </section>`
     }
-    ${
-      table.event === null || table.chair === null || table.onlookers === 'ALLOWED'
-        ? nothing
-        : html`<p class="onlookers">${say(`table.onlookers.${table.onlookers}`)}</p>`
-    }
+    ${table.chair === null ? nothing : onlookers(table, locale)}
     <section aria-label=${say('settings.title')}>
       <h3>${say('settings.title')}</h3>
       <stolik-settings lang=${locale}></stolik-settings>

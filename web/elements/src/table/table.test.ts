@@ -51,6 +51,7 @@ const gathering: Table = {
   notice: null,
   paused: false,
   onlookers: 'ALLOWED',
+  late: false,
   awaits: false,
   event: null,
   given: false,
@@ -610,12 +611,17 @@ describe('stolik-table', () => {
   })
 
   it('says to an onlooker that they see a trick late, and to players who sees what', async () => {
-    const element = await draw(playing({ event: 'e', onlookers: 'LATE', chair: null }))
-    expect((await drawn(element, '.lines p')).textContent).toBe('You see this table one trick late.')
+    const element = await draw(playing({ event: 'e', onlookers: 'LATE', late: true, chair: null }))
+    const words = (where: string): string | undefined =>
+      find(element, `${where} stolik-onlookers`)?.shadowRoot?.textContent.trim()
+    await expect.poll(() => words('header')).toBe('You see this table one trick late.')
+    expect(await faults(element)).toEqual([])
     await line.push('Table', { table: playing({ seq: 7, event: 'e', onlookers: 'BARRED' }) })
-    await expect.poll(() => find(element, '.lines p')).toBeNull()
+    await expect.poll(() => find(element, 'stolik-onlookers')).toBeNull()
     ;(await drawn(element, '[data-panel="more"]')).click()
-    expect((await drawn(element, '.onlookers')).textContent).toContain('only those who sit here')
+    await expect.poll(() => words('#panel')).toContain('only those who sit here')
+    await line.push('Table', { table: playing({ seq: 8, event: 'e' }) })
+    await expect.poll(() => find(element, 'stolik-onlookers')).toBeNull()
   })
 
   it('says why a table that it follows was closed to it', async () => {

@@ -86,6 +86,7 @@ export function noticeResolvers(
     // They are told where they stand as well, so they see at once that it works.
     told: entered,
     reminded: 0,
+    soon: 0,
     tries: 0,
     next: 0,
   })

@@ -144,6 +144,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
     [textOf('seating'), seating(r, textOf).join('\n')],
     [textOf('categories'), categories.join(', ')],
     [textOf('protests'), textOf('protests.until', { n: r.protestMinutes })],
+    [textOf('remind'), r.remindMinutes === undefined ? '' : textOf('remind.before', { n: r.remindMinutes })],
     ...online,
   ]
 }

@@ -79,6 +79,8 @@ export const eventTables = {
       at: bigint(),
       told: integer(),
       reminded: bigint(),
+      /** The start shortly before which they were reminded last; 0: none. */
+      soon: bigint('filled', { since: '049', fill: 0 }),
       tries: integer(),
       next: bigint(),
     },

@@ -117,6 +117,7 @@ function showTable(table: LiveTable, { chair, isLate }: TableViewer, toAll: ToAl
     awaits: state.awaits,
     event: opened.event ?? null,
     onlookers: onlookersOf(state),
+    late: isLate,
     given: opened.given !== undefined,
     again: state.again,
     game: opened.game,

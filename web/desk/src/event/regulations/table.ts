@@ -121,6 +121,7 @@ export const startsOf = ({ say }: Speaker, n: number, mode: Mode): Field =>
 export const sizes: readonly Field[] = [
   text('capacity', whole, { empty: null }),
   text('protestMinutes', whole),
+  text('remindMinutes', whole, { empty: null }),
 ].map(named)
 
 export const online = ({ say }: Speaker, { locked, mode }: State): readonly Field[] => {

@@ -71,6 +71,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
     }
     ${line('usualPenalties', penalties(rules, locale))}
     ${line('protests', say('rules.protestTime', { n: rules.protestMinutes }))}
+    ${line('remind', rules.remindMinutes === null ? '' : say('rules.remindTime', { n: rules.remindMinutes }))}
     ${rules.mode === 'HALL' ? nothing : line('dropOut', say(`rules.dropOut.${rules.dropOut}`))}
     ${rules.mode === 'HALL' || rules.onlookers === 'ALLOWED' ? nothing : line('onlookers', say(`rules.onlookers.${rules.onlookers}`))}
     ${rules.mode === 'HALL' ? nothing : line('speed', say(`speed.${rules.speed}`))}
