@@ -68,6 +68,8 @@ export class StolikDesk extends declares(DeskElement, {
   /** What the cash was last fetched for. */
   #cashFor = ''
   #asksCash = false
+  /** The length of the event's log when the viewer's offices were last asked for. */
+  #askedAt: number | null = null
 
   protected override get game(): string {
     return this.#watched.now?.shown?.regulations.game ?? ''
@@ -87,12 +89,20 @@ export class StolikDesk extends declares(DeskElement, {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     const me = watched?.me ?? null
+    if (me !== null && event !== null) this.#awaitOffice(me, event, watched)
     if (me === null || !(me.director || me.door) || event === null) return
     if (me.director) this.#fetchCash(event)
     const wanted = entriesKey(event, this.section)
     if (wanted === this.#fetched) return
     this.#fetched = wanted
     void this.#fetch()
+  }
+
+  /** An office is given by an act, so after each one whoever does not direct asks what they may do now. */
+  #awaitOffice({ director }: Rights, { seq }: EventShown, watched: Watched | null): void {
+    const before = this.#askedAt
+    this.#askedAt = seq
+    if (!director && before !== null && before !== seq) watched?.reloadMe()
   }
 
   #fetchCash(event: EventShown): void {
