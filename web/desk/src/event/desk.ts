@@ -76,9 +76,11 @@ export class StolikDesk extends declares(DeskElement, {
   }
 
   protected override firstUpdated(): void {
-    // Why an act was refused is said until somebody has changed what they wrote.
-    this.renderRoot.addEventListener('change', () => {
-      if (this.#watched.now?.refusal != null) this.#watched.now.clear()
+    // Why an act was refused is said until somebody changes what they wrote: at the first letter, since a page that moves when a field
+    // is left would move the button away from under the pointer.
+    this.renderRoot.addEventListener('input', () => {
+      const { now } = this.#watched
+      if (now !== null && now.refusal !== null) now.clear()
     })
   }
 
