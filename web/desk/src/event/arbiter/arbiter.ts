@@ -69,6 +69,18 @@ export class StolikArbiter extends declares(DeskElement, {
         margin: 0;
         padding-inline-start: 1.2em;
       }
+      @container (min-width: 480px) {
+        .wide {
+          grid-column: span 2;
+        }
+      }
+      .clause {
+        white-space: nowrap;
+      }
+      .seat {
+        display: inline-block;
+        margin-inline-end: var(--stolik-space-3);
+      }
       .proposal {
         padding: var(--stolik-space-1) var(--stolik-space-4);
         border-inline-start: 4px solid var(--stolik-granat);
@@ -175,9 +187,11 @@ export class StolikArbiter extends declares(DeskElement, {
       <div class="broad" aria-live="polite">${own ? nothing : this.#says(word)}</div>
       ${input('hand', this.say('desk.handNumber'), { numeric: true, value: dealNumber(at) })}
       ${input('series', this.say('arbiter.series'), { numeric: true, required: true, value: at?.series ?? currentSeries(shown)?.n ?? 1 })}
-      ${area('note', this.say('arbiter.note'), { broad: true, required: own })}
-      ${send(this.say(own ? 'arbiter.ruleOwn' : isReady ? 'arbiter.rule' : 'arbiter.ask'), { busy: watched.busy, look: isReady && !own ? 'button primary' : 'button' })}
-      ${button(this.say('arbiter.look'), () => this.#look(shown), { look: 'quiet' })}
+      ${area('note', this.say('arbiter.note'), { broad: true, required: own, rows: 2 })}
+      <div class="row broad">
+        ${send(this.say(own ? 'arbiter.ruleOwn' : isReady ? 'arbiter.rule' : 'arbiter.ask'), { busy: watched.busy, look: isReady && !own ? 'button primary' : 'button' })}
+        ${button(this.say('arbiter.look'), () => this.#look(shown), { look: 'quiet' })}
+      </div>
     </form>`
   }
 
@@ -185,7 +199,7 @@ export class StolikArbiter extends declares(DeskElement, {
   #what(word: (code: string) => string): TemplateResult {
     const option = ({ id }: Question): TemplateResult =>
       html`<option value=${id} .selected=${id === this.question}>${word(`arbiter.${id}`)}</option>`
-    return html`<label
+    return html`<label class="wide"
       ><span>${this.say('arbiter.what')}</span>
       <select name="question">
         <option value="" .selected=${this.question === ''}>${this.say('arbiter.own')}</option>
@@ -208,7 +222,7 @@ export class StolikArbiter extends declares(DeskElement, {
     const table = this.#tableAt(shown, this.where)
     if (table === undefined) return nothing
     return html`<p class="sub broad">
-      ${table.seats.map(({ chair, name }) => html`<b>${chairLetter(chair)}</b> ${isolated(name)} `)}
+      ${table.seats.map(({ chair, name }) => html`<span class="seat"><b>${chairLetter(chair)}</b> ${isolated(name)}</span> `)}
     </p>`
   }
 
