@@ -122,7 +122,7 @@ export const decision = namedInput(
     text,
     correction: maybe(
       namedInput(
-        'EventCorrection',
+        'EventHandCorrection',
         correction,
         {
           ...correctionNotes,
