@@ -2,7 +2,8 @@
  * What the arbiter asks about each irregularity: its fields in order, `?` for an optional field, `!` for a flag, `~` for one
  * that changes few rulings.
  */
-import { isNeeded, pick, seeded, type ArbiterFacts, type ArbiterField, type Random } from '@stolik/core'
+import { pick, seeded, type ArbiterFacts, type ArbiterField, type Random } from '@stolik/core'
+import { isNeeded } from '@stolik/core/needed'
 import { expect, test } from 'vitest'
 import { arbiter } from '../src/index.js'
 

@@ -113,6 +113,9 @@ export const deskStyles = css`
       justify-content: start;
     }
   }
+  .tick input {
+    flex: none;
+  }
   form.fields > .button {
     justify-self: start;
   }

@@ -221,7 +221,6 @@ export const eventStyles = css`
     min-height: var(--stolik-press);
   }
   .tick input {
-    flex: none;
     inline-size: calc(var(--stolik-rem) * 1.4);
     block-size: calc(var(--stolik-rem) * 1.4);
     accent-color: var(--stolik-granat);
