@@ -116,6 +116,10 @@ export const deskStyles = css`
   .tick input {
     flex: none;
   }
+  .seat {
+    display: inline-block;
+    margin-inline-end: var(--stolik-space-3);
+  }
   form.fields > .button {
     justify-self: start;
   }

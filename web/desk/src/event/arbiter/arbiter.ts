@@ -77,10 +77,6 @@ export class StolikArbiter extends declares(DeskElement, {
       .clause {
         white-space: nowrap;
       }
-      .seat {
-        display: inline-block;
-        margin-inline-end: var(--stolik-space-3);
-      }
       .proposal {
         padding: var(--stolik-space-1) var(--stolik-space-4);
         border-inline-start: 4px solid var(--stolik-granat);
