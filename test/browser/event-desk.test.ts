@@ -250,11 +250,11 @@ describe('the director’s desk in the hall', () => {
     await fields.locator('[data-column=who]').selectOption('1')
     await fields.locator('[data-column=game]').selectOption('clubs')
     // Half a reading decides nothing.
-    await press(decision, 'uznaję')
+    await decision.getByRole('button', { name: 'uznaję', exact: true }).click()
     await fields.locator('.refusal').waitFor()
     await fields.locator('[data-column=with]').fill('1')
     await fields.locator('[data-column=end]').selectOption('won')
-    await press(decision, 'uznaję')
+    await decision.getByRole('button', { name: 'uznaję', exact: true }).click()
     await decision.waitFor({ state: 'detached' })
     await page.getByRole('article').getByText('Zapis w liście był błędny.').waitFor()
     await section(page, 'Teraz')

@@ -50,8 +50,7 @@ it('a referee is named by login, rules at the desk, and sees nothing that is onl
   await press(page, 'powołaj')
   await page.getByText('Seweryn Sędziak').waitFor()
 
-  // The referee learns of it on the next visit to the page.
-  await referee.page.reload()
+  // The referee sees it where they are.
   const sections = referee.page.getByRole('navigation', { name: 'Kierownictwo' }).getByRole('button')
   await sections.first().waitFor()
   expect(await sections.allInnerTexts()).toEqual([
@@ -72,6 +71,7 @@ it('a referee is named by login, rules at the desk, and sees nothing that is onl
 
   await press(page, 'odwołaj: Seweryn Sędziak')
   await page.getByText('Seweryn Sędziak').waitFor({ state: 'detached' })
+  await referee.page.getByText('Ta strona jest dla kierownictwa').waitFor()
   expect([...faults, ...referee.faults]).toEqual([])
 })
 

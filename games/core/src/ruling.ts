@@ -37,11 +37,6 @@ export interface ArbiterQuestion {
 
 export type ArbiterFacts = Readonly<Record<string, string | number | boolean>>
 
-/** Whether the ruling needs the fact, by the other facts. */
-export const isNeeded = ({ when }: Pick<ArbiterField, 'when'>, facts: ArbiterFacts): boolean =>
-  when === undefined ||
-  when.some((all) => all.every(({ field, is }) => is.includes(String(facts[field] ?? false))))
-
 export interface ArbiterRuling {
   /** The ruling first, then the reasons; each line has its clause. */
   readonly lines: readonly Line[]

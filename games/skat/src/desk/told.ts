@@ -1,5 +1,6 @@
 /** Checks the facts told to an arbiter against the fields of the question. */
-import { isNeeded, type ArbiterFacts, type ArbiterField, type NotRuled } from '@stolik/core'
+import type { ArbiterFacts, ArbiterField, NotRuled } from '@stolik/core'
+import { isNeeded } from '@stolik/core/needed'
 
 /** Facts that fit their fields. */
 export interface Told {

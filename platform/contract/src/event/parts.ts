@@ -122,7 +122,7 @@ export const decision = namedInput(
     text,
     correction: maybe(
       namedInput(
-        'EventDecidedCorrection',
+        'EventHandCorrection',
         correction,
         {
           ...correctionNotes,

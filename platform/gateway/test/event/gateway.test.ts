@@ -267,6 +267,11 @@ describe('an event', () => {
       const referee = await official({ app, accounts }, 'R', 'REFEREE')
       await does(referee, event, { rule: { series: 1, table: 1, note: 'A card was exposed: play on.' } })
       expect((await act(referee, event, { end: { series: 1 } })).code).toBe('NOT_ALLOWED')
+      // They decide protests, but only the director corrects a list with that.
+      const decision = { n: 9, upheld: true, text: 'The paper says so.' }
+      expect((await act(referee, event, { decide: decision })).code).toBe('UNKNOWN_NUMBER')
+      const correction = { hand: 0, readings: ['passed'], seen: null }
+      expect((await act(referee, event, { decide: { ...decision, correction } })).code).toBe('NOT_ALLOWED')
     })
     it('PT 3.2 by people named by the director, until that is revoked', async () => {
       await enter(1)

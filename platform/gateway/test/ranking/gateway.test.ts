@@ -486,6 +486,25 @@ describe('rankings at a gateway', () => {
     expect(about.join()).not.toContain('Ola')
   })
 
+  test('name the edition that corrects another one, once it is published', async () => {
+    const correctedBy = async (by: Asker): Promise<readonly (number | null)[]> => {
+      const { editions } = await by.get<{ editions: { correctedBy: number | null }[] }>(
+        '{ ranking(id: "league") { ... on Ranking { editions { correctedBy } } } }',
+      )
+      return editions.map((one) => one.correctedBy)
+    }
+    const before = await correctedBy(boss)
+    expect(before.every((one) => one === null)).toBe(true)
+    const date = (await store.editions('league'))[0]?.date ?? ''
+    const { edition } = await act(boss, {
+      draft: { ranking: 'league', date, corrects: 1, reason: 'A list was misread.' },
+    })
+    expect(await correctedBy(boss)).toEqual([...before, null])
+    await act(boss, { stamp: { ranking: 'league', number: edition, status: 'PROVISIONAL' } })
+    expect((await correctedBy(asker(app)))[0]).toBe(edition)
+    expect(await correctedBy(boss)).toEqual([edition, ...before.slice(1), null])
+  })
+
   test('report that they are unavailable', async () => {
     const away = await testApp({
       accounts,

@@ -25,6 +25,7 @@ import '@stolik/elements/account/sign-in'
 import '../owner/ask-right.js'
 import { rightOf, type Right } from '../owner/client.js'
 import { deskStyles } from './desk.styles.js'
+import { askAgain } from '../site/ask-again.js'
 import { whenConnected } from '../site/when-connected.js'
 
 /**
@@ -69,6 +70,15 @@ export class StolikAnnounce extends declares(DeskElement, {
         return () => {
           this.right = undefined
         }
+      },
+    )
+    // The owner may give the right while somebody waits for it here.
+    askAgain(
+      this,
+      () => this.right?.mayAnnounce === false,
+      async () => {
+        const answer = await rightOf(this.gate)
+        if ('done' in answer && this.right?.mayAnnounce === false) this.right = answer.done
       },
     )
     whenConnected(

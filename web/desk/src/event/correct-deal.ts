@@ -233,7 +233,7 @@ export class StolikCorrectDeal extends declares(DeskElement, {
   #send(event: SubmitEvent): void {
     event.preventDefault()
     const correction = this.busy || this.partOfForm ? null : this.correction()
-    if (correction != null) this.dispatchEvent(new CorrectDealEvent(correction))
+    if (correction !== null && correction !== undefined) this.dispatchEvent(new CorrectDealEvent(correction))
   }
 }
 

@@ -113,6 +113,13 @@ export const deskStyles = css`
       justify-content: start;
     }
   }
+  .tick input {
+    flex: none;
+  }
+  .seat {
+    display: inline-block;
+    margin-inline-end: var(--stolik-space-3);
+  }
   form.fields > .button {
     justify-self: start;
   }

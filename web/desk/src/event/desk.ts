@@ -71,16 +71,19 @@ export class StolikDesk extends declares(DeskElement, {
   /** What the cash was last fetched for. */
   #cashFor = ''
   #asksCash = false
+  /** The length of the event's log when the viewer's offices were last asked for. */
+  #askedAt: number | null = null
 
   protected override get game(): string {
     return this.#watched.now?.shown?.regulations.game ?? ''
   }
 
   protected override firstUpdated(): void {
-    // Why an act was refused is said until somebody changes what they wrote. Only when they leave the field would be too late: the
-    // button that they press then would move away under the pointer.
+    // Why an act was refused is said until somebody changes what they wrote: at the first letter, since a page that moves when a field
+    // is left would move the button away from under the pointer.
     this.renderRoot.addEventListener('input', () => {
-      if (this.#watched.now?.refusal != null) this.#watched.now.clear()
+      const { now } = this.#watched
+      if (now !== null && now.refusal !== null) now.clear()
     })
   }
 
@@ -92,6 +95,7 @@ export class StolikDesk extends declares(DeskElement, {
     const watched = this.#watched.now
     const event = watched?.shown ?? null
     const me = watched?.me ?? null
+    if (me !== null && event !== null) this.#awaitOffice(me, event, watched)
     if (me === null || !(me.director || me.door) || event === null) return
     if (me.director) this.#fetchCash(event)
     const wanted = entriesKey(event, this.section)
@@ -111,6 +115,13 @@ export class StolikDesk extends declares(DeskElement, {
     this.#step = step
     this.#stepped = false
     if (follows) this.renderRoot.querySelector<HTMLElement>('.todo .primary')?.focus()
+  }
+
+  /** An office is given by an act, so after each one whoever does not direct asks what they may do now. */
+  #awaitOffice({ director }: Rights, { seq }: EventShown, watched: Watched | null): void {
+    const before = this.#askedAt
+    this.#askedAt = seq
+    if (!director && before !== null && before !== seq) watched?.reloadMe()
   }
 
   #fetchCash(event: EventShown): void {

@@ -7,7 +7,7 @@ import type { EventShown } from '@stolik/elements/event/client/types'
 import { eventDeskWords } from '../words/event/index.js'
 import type { DeskParts } from './parts.js'
 import { protestsDesk } from './protests.js'
-import type { StolikTypeIn } from './type-in.js'
+import { StolikTypeIn } from './type-in.js'
 
 const shown: EventShown = {
   ...event({ phase: 'PLAYING' }),
@@ -69,15 +69,16 @@ it('an undecided protest has its list beside it, and for a director the form tha
   expect(box.querySelectorAll('stolik-type-in')).toHaveLength(0)
 })
 
-const part = <T extends Element>(selector: string): T => {
-  const found = box.querySelector<T>(selector)
-  if (found === null) throw new Error(`no ${selector}`)
+/** A part of the form, by the class that it must have. */
+function part<T extends Element>(of: new () => T, selector: string): T {
+  const found = box.querySelector(selector)
+  if (!(found instanceof of)) throw new Error(`no ${selector}`)
   return found
 }
 
 /** Chooses a usual decision, as keys do. */
 function choose(code: string): HTMLSelectElement {
-  const select = part<HTMLSelectElement>('select.first')
+  const select = part(HTMLSelectElement, 'select.first')
   select.value = code
   select.dispatchEvent(new Event('change', { bubbles: true }))
   return select
@@ -87,11 +88,11 @@ const enter = (on: HTMLElement): boolean =>
 
 it('a usual decision fills in its words, and Enter decides as it says', () => {
   draw(false)
-  enter(part('select.first'))
+  enter(part(HTMLSelectElement, 'select.first'))
   expect(acts).toEqual([])
   const select = choose('unseen')
   const text = 'Nobody else saw it. The list stands.'
-  expect(part<HTMLTextAreaElement>('textarea[name=text]').value).toBe(text)
+  expect(part(HTMLTextAreaElement, 'textarea[name=text]').value).toBe(text)
   enter(select)
   enter(choose('ruled'))
   expect(acts).toEqual([
@@ -109,13 +110,13 @@ it('a usual decision fills in its words, and Enter decides as it says', () => {
 
 it('a decision takes along what its form corrects, and nothing of a closed part', () => {
   draw(true)
-  const fields = part<StolikTypeIn>('stolik-type-in')
+  const fields = part(StolikTypeIn, 'stolik-type-in')
   const correction = { hand: 2, readings: ['a'], consent: [], seen: 'b' }
   let reads: typeof correction | null | undefined = correction
   fields.correction = () => reads
   enter(choose('unseen'))
   const select = choose('corrected')
-  expect(part<HTMLDetailsElement>('form details').open).toBe(true)
+  expect(part(HTMLDetailsElement, 'form details').open).toBe(true)
   enter(select)
   // What cannot be read is mended first.
   reads = undefined

@@ -130,7 +130,7 @@ function decide(parts: DeskParts, protest: Protest): TemplateResult {
         ${group(true)}${group(false)}
       </select></label
     >
-    ${area('text', say(appealed ? 'protest.appealDecision' : 'protest.decision'), { required: true })}
+    ${area('text', say(appealed ? 'protest.appealDecision' : 'protest.decision'), { required: true, rows: 3 })}
     ${directs && list !== undefined && !isOver(event) ? folded(say('protest.correct'), correctWithForm(parts, list)) : nothing}
     <div class="row">
       <button class="button" value="upheld" ?disabled=${watched.busy}>${say('protest.uphold')}</button>

@@ -61,7 +61,7 @@ function ruling({ event, say, ruleOn }: DeskParts, { series, table, entered, len
 /** Who sits there. Of an online table that is open, it is said with who is there and who is not. */
 const seated = ({ seats }: EventTable): unknown =>
   html`<p>
-    ${seats.map(({ chair, name, signed }) => html`<b>${chairLetter(chair)}</b> ${isolated(name)}${signed ? html` <span class="good"></span>` : nothing} `)}
+    ${seats.map(({ chair, name, signed }) => html`<span class="seat"><b>${chairLetter(chair)}</b> ${isolated(name)}${signed ? html` <span class="good"></span>` : nothing}</span> `)}
   </p>`
 
 /** The actions for a table, the most frequent first. */

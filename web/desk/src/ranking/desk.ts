@@ -1,7 +1,7 @@
 import { attribute, declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { gatewayAt } from '@stolik/elements/client/gateway'
 import { allGameWords } from '@stolik/elements/event/game-words'
 import '@stolik/elements/account/sign-in'
@@ -74,6 +74,16 @@ export class StolikRankingDesk extends declares(RankingPage, {
 
   get #signedIn(): boolean {
     return this.#gate.guest.value?.refresh !== undefined
+  }
+
+  #wasStranger = false
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    const { isStranger } = this.#work
+    // The association took them in while they were here.
+    if (this.#wasStranger && !isStranger) this.renderRoot.querySelector('stolik-take-event')?.again()
+    this.#wasStranger = isStranger
   }
 
   /** Events imported from a file are new to all forms, so they read again. */

@@ -79,8 +79,13 @@ export class StolikTakeEvent extends declares(DeskElement, {
     const question = (this.#questions += 1)
     const answer = await client.eventsLike(this.gate, this.#find)
     if (question !== this.#questions) return
-    if ('refused' in answer) this.refusal = answer.refused
-    else this.events = answer.done.events
+    if ('refused' in answer) {
+      this.refusal = answer.refused
+      return
+    }
+    this.events = answer.done.events
+    // Somebody who may see them by now was taken in meanwhile.
+    if (this.refusal?.code === 'NOT_ALLOWED') this.refusal = null
   }
 
   async #order(act: client.Act, done: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { Gateway } from '@stolik/elements/client/gateway'
 import { offeredRules, type KeptRules } from '@stolik/elements/rule-sets/offered'
 import type { ReactiveControllerHost } from 'lit'
 import * as client from './client.js'
+import { askAgain } from '../site/ask-again.js'
 import { whenConnected } from '../site/when-connected.js'
 
 interface State {
@@ -15,6 +16,8 @@ interface State {
   /** The problems that the gateway found in a scheme. */
   wrong: readonly client.Problem[]
   refusal: client.Refusal | null
+  /** Whether only the association may read what this desk needs, and the person does not belong to it. */
+  isStranger: boolean
   busy: boolean
 }
 
@@ -47,6 +50,7 @@ export function deskWork(host: Host, of: WorkOf): DeskWork {
     own: [],
     wrong: [],
     refusal: null,
+    isStranger: false,
     busy: false,
   }
 
@@ -58,7 +62,14 @@ export function deskWork(host: Host, of: WorkOf): DeskWork {
   /** Needed only by scheme forms. A person without the right to see events gets none. */
   const readEvents = async (): Promise<void> => {
     const answer = await client.eventsLike(of.gate(), '')
-    change({ events: 'done' in answer ? answer.done.events : [] })
+    const isStranger = 'refused' in answer && answer.refused.code === 'NOT_ALLOWED'
+    // Somebody who belongs to it by now has no reason to read why they were refused.
+    const isLetIn = state.isStranger && !isStranger && state.refusal?.code === 'NOT_ALLOWED'
+    change({
+      events: 'done' in answer ? answer.done.events : [],
+      isStranger,
+      ...(isLetIn ? { refusal: null } : {}),
+    })
   }
 
   const read = async (): Promise<void> => {
@@ -108,6 +119,9 @@ export function deskWork(host: Host, of: WorkOf): DeskWork {
       else void read()
     },
   )
+
+  // The association may take somebody in while they wait for that here.
+  askAgain(host, () => state.isStranger, read)
 
   return Object.assign(state, {
     read,

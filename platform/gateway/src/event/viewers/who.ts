@@ -204,7 +204,7 @@ function speaking(act: Act): readonly number[] {
 }
 
 /** Lists are corrected by the director, also where a protest is decided with it. */
-const corrects = (act: Act): boolean => 'correction' in act && act.correction != null
+const corrects = (act: Act): boolean => 'correction' in act && act.correction !== null
 
 /** The author of an act. Whether they may do it is decided with the act. */
 export function byOf(state: EventState, who: Who, act: Act): By | EventRefusal {

@@ -11,7 +11,7 @@ import type { EventShown, EventTable, Proposal, Question } from '@stolik/element
 import { currentSeries } from '@stolik/elements/event/current'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
-import { submittedForm } from '@stolik/elements/event/form'
+import { submittedForm, text } from '@stolik/elements/event/form'
 import { chairLetter } from '@stolik/elements/event/format'
 import { gameSay } from '@stolik/elements/event/game-words'
 import '@stolik/elements/event/sheet'
@@ -69,6 +69,14 @@ export class StolikArbiter extends declares(DeskElement, {
         margin: 0;
         padding-inline-start: 1.2em;
       }
+      @container (min-width: 480px) {
+        .wide {
+          grid-column: span 2;
+        }
+      }
+      .clause {
+        white-space: nowrap;
+      }
       .proposal {
         padding: var(--stolik-space-1) var(--stolik-space-4);
         border-inline-start: 4px solid var(--stolik-granat);
@@ -108,6 +116,10 @@ export class StolikArbiter extends declares(DeskElement, {
 
   get #chosen(): Question | undefined {
     return this.questions.find(({ id }) => id === this.question)
+  }
+
+  get #proposal(): Proposal | null {
+    return this.answered?.proposal ?? null
   }
 
   async #fetch(): Promise<void> {
@@ -157,7 +169,7 @@ export class StolikArbiter extends declares(DeskElement, {
     const word = (code: string): string => gameSay(this.locale, this.game, code)
     const speaker = this.#speaker
     const at = this.begun
-    const isReady = own || this.answered?.proposal != null
+    const isReady = own || this.#proposal !== null
     return html`<form
       class="panel fields"
       @input=${({ currentTarget }: Event) => this.#changed(currentTarget as HTMLFormElement)}
@@ -169,11 +181,13 @@ export class StolikArbiter extends declares(DeskElement, {
       ${this.#seats(shown)}
       ${own ? usualPenalties({ event: shown, ...speaker }, { reason: 'note' }) : questionFields(question, this.facts, { word, say: speaker.say })}
       <div class="broad" aria-live="polite">${own ? nothing : this.#says(word)}</div>
-      ${input('hand', this.say('desk.handNumber'), { numeric: true, value: at?.hand == null ? null : at.hand + 1 })}
+      ${input('hand', this.say('desk.handNumber'), { numeric: true, value: dealNumber(at) })}
       ${input('series', this.say('arbiter.series'), { numeric: true, required: true, value: at?.series ?? currentSeries(shown)?.n ?? 1 })}
-      ${area('note', this.say('arbiter.note'), { broad: true, required: own })}
-      ${send(this.say(own ? 'arbiter.ruleOwn' : isReady ? 'arbiter.rule' : 'arbiter.ask'), { busy: watched.busy, look: isReady && !own ? 'button primary' : 'button' })}
-      ${button(this.say('arbiter.look'), () => this.#look(shown), { look: 'quiet' })}
+      ${area('note', this.say('arbiter.note'), { broad: true, required: own, rows: 2 })}
+      <div class="row broad">
+        ${send(this.say(own ? 'arbiter.ruleOwn' : isReady ? 'arbiter.rule' : 'arbiter.ask'), { busy: watched.busy, look: isReady && !own ? 'button primary' : 'button' })}
+        ${button(this.say('arbiter.look'), () => this.#look(shown), { look: 'quiet' })}
+      </div>
     </form>`
   }
 
@@ -181,7 +195,7 @@ export class StolikArbiter extends declares(DeskElement, {
   #what(word: (code: string) => string): TemplateResult {
     const option = ({ id }: Question): TemplateResult =>
       html`<option value=${id} .selected=${id === this.question}>${word(`arbiter.${id}`)}</option>`
-    return html`<label
+    return html`<label class="wide"
       ><span>${this.say('arbiter.what')}</span>
       <select name="question">
         <option value="" .selected=${this.question === ''}>${this.say('arbiter.own')}</option>
@@ -204,27 +218,28 @@ export class StolikArbiter extends declares(DeskElement, {
     const table = this.#tableAt(shown, this.where)
     if (table === undefined) return nothing
     return html`<p class="sub broad">
-      ${table.seats.map(({ chair, name }) => html`<b>${chairLetter(chair)}</b> ${isolated(name)} `)}
+      ${table.seats.map(({ chair, name }) => html`<span class="seat"><b>${chairLetter(chair)}</b> ${isolated(name)}</span> `)}
     </p>`
   }
 
   #says(word: (code: string) => string): unknown {
-    const { answered } = this
-    if (answered?.refusal != null) {
-      const field = String(answered.refusal.args['field'] ?? '')
+    const refusal = this.answered?.refusal ?? null
+    const proposal = this.#proposal
+    if (refusal !== null) {
+      const field = String(refusal.args['field'] ?? '')
       const args = { field: word(`arbiter.field.${field}`) }
       return html`<p class="refusal">
-        ${answered.refusal.code === 'NOT_RULED' ? this.say('event.refused.NOT_RULED', args) : this.why(answered.refusal)}
+        ${refusal.code === 'NOT_RULED' ? this.say('event.refused.NOT_RULED', args) : this.why(refusal)}
       </p>`
     }
-    return answered?.proposal == null ? nothing : proposalPart(this.#speaker, answered.proposal, this.game)
+    return proposal === null ? nothing : proposalPart(this.#speaker, proposal, this.game)
   }
 
   #changed(form: HTMLFormElement): void {
     const data = new FormData(form)
-    const chosen = data.get('question') ?? ''
+    const chosen = text(data, 'question') ?? ''
     if (chosen !== this.question) {
-      this.question = String(chosen)
+      this.question = chosen
       this.refusal = null
     }
     this.where = incidentOf(data)
@@ -260,7 +275,7 @@ export class StolikArbiter extends declares(DeskElement, {
     const form = submittedForm(event)
     const question = this.#chosen
     if (form === null) return
-    if (question !== undefined && this.answered?.proposal == null) return this.#changed(form.form)
+    if (question !== undefined && this.#proposal === null) return this.#changed(form.form)
     const act = rulingOf(form.data, question?.id ?? null, this.facts)
     const answer = act === null ? null : await watched.act(act)
     if (answer === null || 'refused' in answer) return
@@ -302,6 +317,10 @@ export class StolikArbiter extends declares(DeskElement, {
       ></stolik-event-sheet>`
   }
 }
+
+/** The number of the deal as people count it; null for no single deal. */
+const dealNumber = (at: Incident | null): number | null =>
+  at === null || at.hand === null ? null : at.hand + 1
 
 /** A choice that the keyboard has just made is sent by Enter, as a text is. */
 function submitOnEnter(event: KeyboardEvent): void {

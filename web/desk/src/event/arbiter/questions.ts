@@ -1,5 +1,6 @@
 /** The questions of the game's arbiter as fields of a form: those that are needed by the answers so far. */
-import { isNeeded, type ArbiterFacts } from '@stolik/core'
+import type { ArbiterFacts } from '@stolik/core'
+import { isNeeded } from '@stolik/core/needed'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { Question } from '@stolik/elements/event/client/types'

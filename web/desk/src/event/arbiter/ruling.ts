@@ -17,7 +17,7 @@ function lines({ locale }: Speaker, all: Proposal['lines'], game: string): unkno
       ({ code, args, clause }) =>
         html`<li>
           ${gameSay(locale, game, code, named(args))}
-          ${clause === '' ? nothing : html`<span class="muted small">${clauseWords(catalogue, locale, clause)}</span>`}
+          ${clause === '' ? nothing : html`<span class="muted small clause">${clauseWords(catalogue, locale, clause)}</span>`}
         </li>`,
     )}
   </ul>`

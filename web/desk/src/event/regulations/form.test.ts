@@ -42,7 +42,7 @@ async function draw(more: Partial<Regulations> = {}): Promise<StolikRegulationsF
 
 const field = (form: StolikRegulationsForm, name: string): HTMLInputElement => {
   const found = form.shadowRoot?.querySelector<HTMLInputElement>(`[name="${name}"]`)
-  if (found == null) throw new Error(`no field ${name}`)
+  if (found === undefined || found === null) throw new Error(`no field ${name}`)
   return found
 }
 

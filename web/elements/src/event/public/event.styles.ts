@@ -124,6 +124,7 @@ export const publicStyles = css`
     min-width: 1em;
   }
   .one li .small {
+    flex: none;
     margin-inline-start: auto;
   }
   .me {
