@@ -1,6 +1,15 @@
 /** Reads people's tables: the rows below the head by column, with every line that is no row named, never guessed. */
 import { columnOf, foldedHeading, type Column } from './headings.js'
-import { filled, findHead, isEmpty, recordsOf, type Head, type ReadColumn, type Wanted } from './head.js'
+import {
+  filled,
+  findHead,
+  isEmpty,
+  isRead,
+  recordsOf,
+  type Head,
+  type ReadColumn,
+  type Wanted,
+} from './head.js'
 import { excerpt, type TableNote, type TableProblem } from './problem.js'
 import type { CsvRecord } from './split.js'
 
@@ -33,7 +42,9 @@ export function readTable<C extends Column>(text: string, wanted: Wanted<C>): Ta
   if (head === undefined || below.every(isEmpty)) return { problems: [{ line: 1, code: 'EMPTY', args: {} }] }
   const numbers = numbersOf(head, records)
   const problems = [...head.problems, ...numbers.problems]
-  return problems.length > 0 ? { problems } : readRows(records, head, numbers.notes)
+  return problems.length > 0
+    ? { problems }
+    : readRows(records, head, [...numbers.notes, ...stampNotes(head, records)])
 }
 
 export const isTable = <C extends Column>(answer: Table<C> | NoTable): answer is Table<C> => 'rows' in answer
@@ -53,9 +64,7 @@ function readRows<C extends Column>(
   more: readonly TableNote[],
 ): Table<C> {
   const head = records[at] as CsvRecord
-  const used = [...columns.entries()].filter(
-    (one): one is [number, ReadColumn<C>] => one[1] !== null && one[1] !== 'number',
-  )
+  const used = [...columns.entries()].filter((one): one is [number, ReadColumn<C>] => isRead<C>(one[1]))
   const numbers = columns.indexOf('number')
   const rows: TableRow<ReadColumn<C>>[] = []
   const bad: TableProblem[] = []
@@ -132,6 +141,16 @@ function rowProblem(
 /** Whether all cells are headings of a table: then this is no person called Name. */
 const isHeadings = (record: CsvRecord): boolean =>
   !hasFigures(record) && filled(record).every((cell) => columnOf(cell) !== undefined)
+
+/** When a form was sent is left out; its rows stay in their order. */
+function stampNotes<C extends Column>(
+  { at, columns }: Head<C>,
+  records: readonly CsvRecord[],
+): readonly TableNote[] {
+  const { line, cells } = records[at] as CsvRecord
+  const position = (columns as readonly unknown[]).indexOf('stamp')
+  return position === -1 ? [] : [{ line, code: 'STAMPS', args: { column: excerpt(cells[position] ?? '') } }]
+}
 
 const numberCell = /^0*(\d{1,6})[.)]?$/
 const isNumber = (cell: string): boolean => numberCell.test(cell.trim())

@@ -1,5 +1,6 @@
 /** Shows what a file would do before it counts: rows that are taken, entered already, left out and refused. Loaded for the first file. */
 import { say, surname, type Arg } from '@stolik/core'
+import type { ColumnKind } from '@stolik/contract/event/parts'
 import type { EntryOf } from '@stolik/elements/event/client/types'
 import { previewEntries, readLists, type ReadEntries } from '@stolik/event/decide/files'
 import type { EntryRow } from '@stolik/event/model/act'
@@ -7,6 +8,7 @@ import { sameName } from '@stolik/event/model/names'
 import type { Problem } from '@stolik/event/model/refusal'
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { fileWords } from '../words/files/index.js'
+import { assignedOf, columnsPart, takenColumns } from './file-columns.js'
 import type { DeskParts } from './parts.js'
 import { tick } from '../form/draw.js'
 import { heads } from '../form/heads.js'
@@ -23,14 +25,21 @@ export async function drawPreview(
   { locale, say: ofEvent, entries, event }: Pick<DeskParts, 'locale' | 'say' | 'entries' | 'event'>,
 ): Promise<void> {
   await fileWords.need(locale)
+  const chosen = new Map<string, ColumnKind>()
   const words: Words = (code, args = {}) => say(fileWords[locale], locale, `files.preview.${code}`, args)
-  const shown =
-    csv.trim() === ''
-      ? nothing
-      : kind === 'entries'
-        ? entriesPreview(previewEntries(csv), entered(entries?.players ?? [], event), words, ofEvent)
-        : listsPreview(csv, words, ofEvent)
-  render(shown, place)
+  const known = entered(entries?.players ?? [], event)
+  const draw = (): void => {
+    if (csv.trim() === '') return void render(nothing, place)
+    if (kind === 'lists') return void render(listsPreview(csv, words, ofEvent), place)
+    const columns = takenColumns(csv, chosen)
+    const choice = columnsPart(columns, words, (head, is) => {
+      chosen.set(head, is)
+      draw()
+    })
+    const read = previewEntries(csv, assignedOf(columns))
+    render(html`<div class="stack">${choice}${entriesPreview(read, known, words, ofEvent)}</div>`, place)
+  }
+  draw()
 }
 
 /** Whoever has withdrawn may enter again. */

@@ -1,5 +1,5 @@
 /** What a file would do, shown before it counts. */
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { say, type Locale } from '@stolik/core'
 import { drawPreview, type FileKind } from './file-preview.js'
 import type { DeskParts } from './parts.js'
@@ -31,6 +31,8 @@ async function shown(kind: FileKind, csv: string, locale: Locale = 'en'): Promis
   })
   return place
 }
+
+beforeEach(() => localStorage.clear())
 
 /** The text of each cell; the parts of a cell by commas. */
 const cells = (place: HTMLElement): readonly (readonly string[])[] =>
@@ -82,6 +84,72 @@ it('says what cannot be taken, with its line', async () => {
   expect(place.querySelector('.refused')?.textContent).toContain('1 line cannot be taken.')
   expect(place.querySelector('.refused li')?.textContent).toContain('Line 2: “opłacone” stands in a column')
   expect(cells(place).slice(1)).toEqual([['3', 'Ewa, Sorted under: Ewa']])
+})
+
+const form =
+  'Sygnatura czasowa;Imię i nazwisko gracza;Skąd jesteś?\n2026-11-30 18:05:12;Ola Nowak;Dolina\n2026-11-30 18:07:00;Jan Kos;Góra\n'
+
+const columnOfForm = (place: HTMLElement, head: string): HTMLSelectElement => {
+  const select = place.querySelector<HTMLSelectElement>(`select[aria-label="What is the column “${head}”?"]`)
+  if (select === null) throw new Error(`no column ${head}`)
+  return select
+}
+const choose = (place: HTMLElement, head: string, kind: string): void => {
+  const select = columnOfForm(place, head)
+  select.value = kind
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const sent = (place: HTMLElement): unknown =>
+  JSON.parse(place.querySelector<HTMLInputElement>('input[name=columns]')?.value ?? 'null')
+
+it('asks what the columns of a form are, guesses, and shows the entries that follow', async () => {
+  const place = await shown('entries', form)
+  expect(place.querySelector<HTMLDetailsElement>('.file-columns')?.open).toBe(true)
+  expect(
+    [...place.querySelectorAll('.file-columns label')].map((one) =>
+      [...one.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Sygnatura czasowa', '2026-11-30 18:05:12', '2026-11-30 18:07:00'],
+    ['Imię i nazwisko gracza', 'Ola Nowak', 'Jan Kos'],
+    ['Skąd jesteś?', 'Dolina', 'Góra'],
+  ])
+  expect([...place.querySelectorAll('select')].map(({ value }) => value)).toEqual([
+    'IGNORED',
+    'NAME',
+    'IGNORED',
+  ])
+  expect(cells(place)[1]).toEqual(['2', 'Ola Nowak, Sorted under: Nowak'])
+  choose(place, 'Skąd jesteś?', 'CLUB')
+  expect(cells(place)[1]).toEqual(['2', 'Ola Nowak, Sorted under: Nowak, Dolina'])
+  expect(sent(place)).toEqual([
+    { head: 'Imię i nazwisko gracza', is: 'NAME' },
+    { head: 'Skąd jesteś?', is: 'CLUB' },
+  ])
+})
+
+it('remembers what columns are for the next file with these headings, in another order', async () => {
+  choose(await shown('entries', form), 'Skąd jesteś?', 'CLUB')
+  const next = await shown('entries', 'Skąd jesteś?;Imię i nazwisko gracza\nPuck;Ewa Żak\n')
+  expect(columnOfForm(next, 'Skąd jesteś?').value).toBe('CLUB')
+  expect(cells(next)[1]).toEqual(['2', 'Ewa Żak, Sorted under: Żak, Puck'])
+})
+
+it('refuses two columns for the name, and none', async () => {
+  const place = await shown('entries', form)
+  choose(place, 'Skąd jesteś?', 'NAME')
+  expect(place.querySelector('.refused li')?.textContent).toContain('Line 1:')
+  expect(place.querySelector('.refused')?.textContent).toContain('name')
+  choose(place, 'Skąd jesteś?', 'IGNORED')
+  expect(place.querySelector('.refused')).toBeNull()
+  choose(place, 'Imię i nazwisko gracza', 'IGNORED')
+  expect(place.querySelector('.refused li')?.textContent).toContain('name')
+})
+
+it('keeps the columns folded whose headings are known', async () => {
+  const place = await shown('entries', 'name;club\nOla;Puck\n')
+  expect(place.querySelector<HTMLDetailsElement>('.file-columns')?.open).toBe(false)
+  expect(sent(place)).toEqual([])
 })
 
 it('counts the deals of each table list', async () => {
