@@ -323,6 +323,24 @@ describe('stolik tournament', () => {
     })
   })
 
+  it('names the cell of a workbook that cannot be taken', async () => {
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+    const rows = [
+      ['name', 'born'],
+      ['Ola', '1980'],
+      ['Ewa', 'soon'],
+    ]
+    files.set(
+      'list.xlsx',
+      workbook(
+        ...rows.map((cells, i) =>
+          row(i + 1, ...cells.map((one, at) => cell(`${'AB'[at] ?? ''}${i + 1}`, one))),
+        ),
+      ),
+    )
+    expect((await run('enter', 'e', 'list.xlsx')).errors.at(-1)).toMatch(/^list\.xlsx:B3: /)
+  })
+
   it('enters from a form on the web once it is said what its columns are', async () => {
     await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
     files.set(

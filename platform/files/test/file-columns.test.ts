@@ -60,7 +60,7 @@ describe('refused', () => {
     ['a column that the file does not have', [...all, { head: 'Tel.', is: 'ignored' }], 'NO_HEAD', 'Tel.'],
     ['a column of which nothing was said', all.slice(0, 3), 'UNKNOWN_COLUMN', 'Uwagi'],
   ] as const)('%s', (_, assigned, code, column) => {
-    expect(problemsOf(form, assigned as readonly AssignedColumn[])).toEqual([
+    expect(problemsOf(form, assigned as readonly AssignedColumn[])).toMatchObject([
       { line: 1, code, args: { column } },
     ])
   })

@@ -6,7 +6,7 @@ import { fileColumns, type FileColumn } from '@stolik/files/table/file-columns'
 import type { ReadColumn } from '@stolik/files/table/head'
 import { nameReader, type PersonName } from '@stolik/files/table/names'
 import type { TableNote } from '@stolik/files/table/problem'
-import { isTable, readTable, type TableRow } from '@stolik/files/table/table'
+import { isTable, readTable, withCell, type TableRow } from '@stolik/files/table/table'
 import type { EntryRow, ListRows } from '../model/act.js'
 import type { ActOf } from './ask.js'
 import { assignedColumn } from './columns.js'
@@ -60,7 +60,8 @@ export function previewEntries(csv: string, assigned: readonly AssignedKind[] = 
     const entry = readEntry(row, nameOf(row.cells), problems)
     if (problems.length === before) rows.push(entry)
   }
-  return { rows, problems: problems.toSorted((a, b) => a.line - b.line), notes: table.notes }
+  const named = problems.map((problem) => withCell(problem, table.positions))
+  return { rows, problems: named.toSorted((a, b) => a.line - b.line), notes: table.notes }
 }
 
 /**
@@ -165,7 +166,7 @@ export function readLists(csv: string, overwrite = false): ActOf<'listAll'> | Ev
     list.next = hand + 1
     lists.set(key, list)
   }
-  if (problems.length > 0) return badFile(problems)
+  if (problems.length > 0) return badFile(problems.map((problem) => withCell(problem, table.positions)))
   return { kind: 'listAll', rows: [...lists.values()].map(rowsOf), overwrite }
 }
 

@@ -1,4 +1,5 @@
 /** Finds the head of a table: the line whose cells are headings, below a title and empty lines. */
+import { cellName } from './cells.js'
 import { columnOf, foldedHeading, type Column } from './headings.js'
 import { excerpt, type TableNote, type TableProblem } from './problem.js'
 import { namedSeparator, separators, splitCsv, type CsvRecord } from './split.js'
@@ -152,9 +153,9 @@ function headProblems<C extends Column>(
   for (const [i, column] of columns.entries()) {
     const heading = excerpt(cells[i] ?? '')
     if (column === null && heading !== '')
-      problems.push({ line, code: 'UNKNOWN_COLUMN', args: { column: heading } })
+      problems.push({ line, code: 'UNKNOWN_COLUMN', args: { column: heading, cell: cellName(i, line) } })
     else if (column !== null && column !== 'ignored' && columns.indexOf(column) < i)
-      problems.push({ line, code: 'COLUMN_TWICE', args: { column } })
+      problems.push({ line, code: 'COLUMN_TWICE', args: { column, cell: cellName(i, line) } })
   }
   const ofNames = columns.filter((column) => nameColumns.some((one) => one === column))
   const isPair = ofNames.length === 2 && ofNames.includes('given') && !ofNames.includes('surnameFirst')

@@ -1,10 +1,12 @@
 /** Reads people's tables: the rows below the head by column, with every line that is no row named, never guessed. */
+import { cellName } from './cells.js'
 import { columnOf, foldedHeading, type Column } from './headings.js'
 import {
   filled,
   findHead,
   isEmpty,
   isRead,
+  nameColumns,
   recordsOf,
   type Head,
   type ReadColumn,
@@ -20,8 +22,12 @@ export interface TableRow<C extends string> {
   readonly cells: Readonly<Partial<Record<C, string>>>
 }
 
+/** Where each column stands, from 0. */
+export type Positions = Readonly<Partial<Record<Column, number>>>
+
 export interface Table<C extends Column> {
   readonly columns: readonly ReadColumn<C>[]
+  readonly positions: Positions
   readonly rows: readonly TableRow<ReadColumn<C>>[]
   /** Lines that cannot be read. */
   readonly bad: readonly TableProblem[]
@@ -90,7 +96,28 @@ function readRows<C extends Column>(
       }
     }
   }
-  return { columns: used.map(([, column]) => column), rows, bad, notes: [...notes, ...more, ...again] }
+  return {
+    columns: used.map(([, column]) => column),
+    positions: Object.fromEntries(used.map(([at, column]) => [column, at])),
+    rows,
+    bad,
+    notes: [...notes, ...more, ...again],
+  }
+}
+
+interface AboutCell {
+  readonly line: number
+  readonly code: string
+  readonly args: object
+}
+
+/** Adds to a problem with the cell of a column which cell that is, such as `B7`. */
+export function withCell<P extends AboutCell>(problem: P, positions: Positions): P {
+  const { line, code, args } = problem
+  if ((code !== 'BAD_CELL' && code !== 'MISSING') || !('column' in args)) return problem
+  const columns: readonly unknown[] = args.column === 'name' ? nameColumns : [args.column]
+  const at = Object.entries(positions).find(([column]) => columns.includes(column))?.[1]
+  return at === undefined ? problem : { ...problem, args: { ...args, cell: cellName(at, line) } }
 }
 
 /** Rows that are looked at to learn what is usual. */
@@ -124,7 +151,8 @@ function rowProblem(
 ): TableProblem | undefined {
   const { line, cells } = record
   const [first = '', ...others] = filled(record)
-  const about = { line, args: { value: excerpt(first) } }
+  const begins = cells.findIndex((cell) => cell.trim() !== '')
+  const about = { line, args: { value: excerpt(first), cell: cellName(begins, line) } }
   const numbered = cells[columns.indexOf('number')] ?? ''
   const isRemark =
     others.length === 0 && usual > 1 && (isBelow || first.includes(':') || numbered.trim() !== '')
@@ -132,10 +160,15 @@ function rowProblem(
   if (others.length > 0 && isHeadings(record)) return { ...about, code: 'SECOND_HEAD' }
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   if (last >= columns.length)
-    return { line, code: 'CELLS', args: { found: last + 1, expected: columns.length } }
-  const stray = cells.find((cell, i) => columns[i] === null && cell.trim() !== '')
-  if (stray !== undefined) return { line, code: 'NO_HEADING', args: { value: excerpt(stray) } }
-  return undefined
+    return {
+      line,
+      code: 'CELLS',
+      args: { found: last + 1, expected: columns.length, cell: cellName(last, line) },
+    }
+  const stray = cells.findIndex((cell, i) => columns[i] === null && cell.trim() !== '')
+  if (stray === -1) return undefined
+  const value = excerpt(cells[stray] ?? '')
+  return { line, code: 'NO_HEADING', args: { value, cell: cellName(stray, line) } }
 }
 
 /** Whether all cells are headings of a table: then this is no person called Name. */
@@ -171,8 +204,7 @@ function numbersOf<C extends Column>(
     if (isSameHead(record, head)) return true
     return Number(numberCell.exec(cell)?.[1] ?? 0) === next++
   })
-  const about = { line: head.line, args: { column } }
-  return isRunning
-    ? { problems: [], notes: [{ ...about, code: 'NUMBERS' }] }
-    : { problems: [{ ...about, code: 'UNKNOWN_COLUMN' }], notes: [] }
+  if (isRunning) return { problems: [], notes: [{ line: head.line, code: 'NUMBERS', args: { column } }] }
+  const cell = cellName(position, head.line)
+  return { problems: [{ line: head.line, code: 'UNKNOWN_COLUMN', args: { column, cell } }], notes: [] }
 }

@@ -15,6 +15,8 @@ import { heads } from '../form/heads.js'
 
 type Words = (code: string, args?: Readonly<Record<string, Arg>>) => string
 
+type ProblemList = (problems: readonly Problem[]) => unknown
+
 /** What the file is: of entries, beside those that are there, or of table lists. */
 export type FileKind = 'entries' | 'lists'
 
@@ -22,22 +24,34 @@ export async function drawPreview(
   place: HTMLElement,
   kind: FileKind,
   csv: string,
-  { locale, say: ofEvent, entries, event }: Pick<DeskParts, 'locale' | 'say' | 'entries' | 'event'>,
+  {
+    locale,
+    say: ofEvent,
+    entries,
+    event,
+    isSheet = false,
+  }: Pick<DeskParts, 'locale' | 'say' | 'entries' | 'event'> & { readonly isSheet?: boolean },
 ): Promise<void> {
   await fileWords.need(locale)
   const chosen = new Map<string, ColumnKind>()
   const words: Words = (code, args = {}) => say(fileWords[locale], locale, `files.preview.${code}`, args)
+  const problems: ProblemList = (all) => problemList(all, isSheet, words, ofEvent)
   const known = entered(entries?.players ?? [], event)
   const draw = (): void => {
     if (csv.trim() === '') return void render(nothing, place)
-    if (kind === 'lists') return void render(listsPreview(csv, words, ofEvent), place)
+    if (kind === 'lists') return void render(listsPreview(csv, problems, words), place)
     const columns = takenColumns(csv, chosen)
     const choice = columnsPart(columns, words, (head, is) => {
       chosen.set(head, is)
       draw()
     })
     const read = previewEntries(csv, assignedOf(columns))
-    render(html`<div class="stack">${choice}${entriesPreview(read, known, words, ofEvent)}</div>`, place)
+    render(
+      html`<div class="stack">
+        ${choice}${entriesPreview(read, known, { problemsOf: problems, words, ofEvent })}
+      </div>`,
+      place,
+    )
   }
   draw()
 }
@@ -54,12 +68,15 @@ const most = 200
 function entriesPreview(
   { rows, problems, notes }: ReadEntries,
   known: readonly EntryOf[],
-  words: Words,
-  ofEvent: DeskParts['say'],
+  {
+    problemsOf,
+    words,
+    ofEvent,
+  }: { readonly problemsOf: ProblemList; readonly words: Words; readonly ofEvent: DeskParts['say'] },
 ): TemplateResult {
   const there = new Map(rows.flatMap((row) => alreadyOf(row, rows, known, words, ofEvent)))
   return html`<section class="stack">
-    ${problemList(problems, words, ofEvent)}
+    ${problemsOf(problems)}
     ${
       rows.length === 0
         ? nothing
@@ -146,10 +163,9 @@ function detailsOf(
   ]
 }
 
-function listsPreview(csv: string, words: Words, ofEvent: DeskParts['say']): TemplateResult {
+function listsPreview(csv: string, problemsOf: ProblemList, words: Words): TemplateResult {
   const read = readLists(csv)
-  if ('refused' in read)
-    return html`<section class="stack">${problemList(read.problems ?? [], words, ofEvent)}</section>`
+  if ('refused' in read) return html`<section class="stack">${problemsOf(read.problems ?? [])}</section>`
   const { rows } = read
   return html`<section class="stack">
     <div class="scroll" tabindex="0">
@@ -178,7 +194,21 @@ function listsPreview(csv: string, words: Words, ofEvent: DeskParts['say']): Tem
   </section>`
 }
 
-const problemList = (problems: readonly Problem[], words: Words, ofEvent: DeskParts['say']): unknown =>
+/** Where a problem is: in a cell of a sheet, or in a line. */
+const placeOf = ({ line, args }: Problem, isSheet: boolean, words: Words): string =>
+  isSheet && typeof args['cell'] === 'string'
+    ? words('inCell', { cell: args['cell'] })
+    : words('inLine', { line })
+
+const problemWords = ({ code, args }: Problem, ofEvent: DeskParts['say']): string =>
+  ofEvent(`event.refused.${code}`, args)
+
+const problemList = (
+  problems: readonly Problem[],
+  isSheet: boolean,
+  words: Words,
+  ofEvent: DeskParts['say'],
+): unknown =>
   problems.length === 0
     ? nothing
     : html`<div class="note refused">
@@ -187,8 +217,8 @@ const problemList = (problems: readonly Problem[], words: Words, ofEvent: DeskPa
           ${problems
             .slice(0, most)
             .map(
-              ({ line, code, args }) =>
-                html`<li>${words('inLine', { line })} ${ofEvent(`event.refused.${code}`, args)}</li>`,
+              (problem) =>
+                html`<li>${placeOf(problem, isSheet, words)} ${problemWords(problem, ofEvent)}</li>`,
             )}
         </ul>
       </div>`

@@ -20,10 +20,16 @@ const here = {
   ],
 } as unknown as DeskParts['event']
 
-async function shown(kind: FileKind, csv: string, locale: Locale = 'en'): Promise<HTMLElement> {
+async function shown(
+  kind: FileKind,
+  csv: string,
+  locale: Locale = 'en',
+  isSheet = false,
+): Promise<HTMLElement> {
   const place = document.createElement('div')
   document.body.append(place)
   await drawPreview(place, kind, csv, {
+    isSheet,
     locale,
     entries,
     event: here,
@@ -101,6 +107,14 @@ const choose = (place: HTMLElement, head: string, kind: string): void => {
 }
 const sent = (place: HTMLElement): unknown =>
   JSON.parse(place.querySelector<HTMLInputElement>('input[name=columns]')?.value ?? 'null')
+
+it('names the cell of a sheet that cannot be taken', async () => {
+  const place = await shown('entries', 'name;born\nOla;1980\nEwa;soon\n', 'en', true)
+  expect(place.querySelector('.refused li')?.textContent).toContain('Cell B3:')
+  expect(
+    (await shown('entries', 'name;born\nEwa;soon\n')).querySelector('.refused li')?.textContent,
+  ).toContain('Line 2:')
+})
 
 it('asks what the columns of a form are, guesses, and shows the entries that follow', async () => {
   const place = await shown('entries', form)
