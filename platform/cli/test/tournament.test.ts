@@ -323,6 +323,46 @@ describe('stolik tournament', () => {
     })
   })
 
+  it('names the cell of a workbook that cannot be taken', async () => {
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+    const rows = [
+      ['name', 'born'],
+      ['Ola', '1980'],
+      ['Ewa', 'soon'],
+    ]
+    files.set(
+      'list.xlsx',
+      workbook(
+        ...rows.map((cells, i) =>
+          row(i + 1, ...cells.map((one, at) => cell(`${'AB'[at] ?? ''}${i + 1}`, one))),
+        ),
+      ),
+    )
+    expect((await run('enter', 'e', 'list.xlsx')).errors.at(-1)).toMatch(/^list\.xlsx:B3: /)
+  })
+
+  it('enters from a form on the web once it is said what its columns are', async () => {
+    await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
+    files.set(
+      'form.csv',
+      'Sygnatura czasowa,Kto gra?,Jaki klub?\n2026-11-30 18:05:12,Ola Nowak,Dolina\n2026-11-30 18:07:00,Jan Kos,\n',
+    )
+    const unknown = await run('enter', 'e', 'form.csv', '--preview')
+    expect(unknown.out.split('\n').slice(0, 2)).toEqual([
+      'form.csv: what is “Kto gra?”? Its first values: Ola Nowak, Jan Kos. Perhaps --columns "Kto gra?=name"',
+      'form.csv: what is “Jaki klub?”? Its first values: Dolina. Perhaps --columns "Jaki klub?=club"',
+    ])
+    expect(unknown.errors.slice(-2)).toEqual([
+      'form.csv:1: there is no column “Jaki klub?” (UNKNOWN_COLUMN)',
+      'form.csv:1: the column “name” is missing (NO_COLUMN)',
+    ])
+    const columns = ['--columns', 'Kto gra?=name', '--columns', 'Jaki klub?=club']
+    expect(await done('enter', 'e', 'form.csv', ...columns)).toContain('2 entered')
+    expect((await run('enter', 'e', 'form.csv', '--columns', 'Kto gra?=person')).code).toBe(2)
+    const absent = await run('enter', 'e', 'form.csv', ...columns, '--columns', 'Tel.=ignored')
+    expect(absent.errors.at(-1)).toContain('no column is headed “Tel.”')
+  })
+
   it('shows what a file of entries would do before it counts, and leaves out who is there', async () => {
     await done('create', 'e', 'r.json', '--preset', 'tiny/evening')
     files.set('first.csv', 'Imię;Nazwisko;Klub\nJan;Ćwik;Gdynia\n')

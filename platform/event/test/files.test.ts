@@ -1,5 +1,7 @@
 /** Files that people fill in. Problems are reported line by line, and then nothing of the file is taken. */
 import { describe, expect, it } from 'vitest'
+import { columnKinds } from '@stolik/contract/event/parts'
+import { assignedColumn, columnKind } from '@stolik/event/decide/columns'
 import { readEntries, readLists } from '@stolik/event/decide/files'
 
 const problems = (answer: object): readonly unknown[] =>
@@ -110,5 +112,37 @@ describe('a file of lists', () => {
     ['a total that is not a number', 'series,table,hand,line,total1\n1,1,1,a,12x\n', [[2, 'BAD_CELL']]],
   ])('with %s is refused', (_, text, expected) => {
     expect(problems(readLists(text))).toEqual(expected)
+  })
+})
+
+describe('a file of a form on the web', () => {
+  const form =
+    'Timestamp,Who are you?,Which club?\n11/30/2026 18:05:12,Ola Nowak,Dolina\n11/30/2026 19:00:00,Jan Kos,Góra\n'
+
+  it('is taken with columns that were assigned by hand, in the order of its rows', () => {
+    const act = readEntries(form, false, [
+      { head: 'Who are you?', is: 'NAME' },
+      { head: 'Which club?', is: 'CLUB' },
+    ])
+    if ('refused' in act) throw new Error(JSON.stringify(act))
+    expect(act.rows.map(({ entrant: { name, club } }) => [name, club])).toEqual([
+      ['Ola Nowak', 'Dolina'],
+      ['Jan Kos', 'Góra'],
+    ])
+  })
+
+  it('is refused with every column that nobody knows', () => {
+    expect(readEntries(form)).toMatchObject({
+      refused: 'BAD_FILE',
+      problems: [
+        { line: 1, code: 'UNKNOWN_COLUMN', args: { column: 'Who are you?' } },
+        { line: 1, code: 'UNKNOWN_COLUMN', args: { column: 'Which club?' } },
+        { line: 1, code: 'NO_COLUMN', args: { column: 'name' } },
+      ],
+    })
+  })
+
+  it('every kind of column is one that the reader knows, and is found again', () => {
+    expect(columnKinds.map((is) => columnKind(assignedColumn({ head: 'x', is }).is))).toEqual(columnKinds)
   })
 })

@@ -16,8 +16,15 @@ export interface NotDecoded {
 
 export const isNotDecoded = (answer: ReadText | NotDecoded): answer is NotDecoded => 'seems' in answer
 
-/** @param requested the encoding that a person asked for; `auto`: recognised */
-export function readText(bytes: Uint8Array, requested: Encoding | 'auto' = 'auto'): ReadText | NotDecoded {
+/**
+ * @param requested the encoding that a person asked for; `auto`: recognised
+ * @param whole whether it is known that no letter was lost on the way, however odd some of them are
+ */
+export function readText(
+  bytes: Uint8Array,
+  requested: Encoding | 'auto' = 'auto',
+  whole = false,
+): ReadText | NotDecoded {
   const wide = utf16Of(bytes)
   const encoding = requested === 'auto' ? seemsOf(bytes, wide) : requested
   if (typeof encoding !== 'string') return encoding
@@ -33,8 +40,7 @@ export function readText(bytes: Uint8Array, requested: Encoding | 'auto' = 'auto
     if (/[\x80-\x9f]/.test(text))
       return { line: lineOf(text, /[\x80-\x9f]/), seems: otherOf(bytes, wide, requested) }
   }
-  // Whoever says UTF-8 has looked at the letters: a person, or the program that has read the file before.
-  return (requested === 'utf-8' ? undefined : lostLetters(text)) ?? { text, encoding }
+  return (whole ? undefined : lostLetters(text)) ?? { text, encoding }
 }
 
 const isSingleByte = (encoding: Encoding): encoding is SingleByte =>

@@ -60,6 +60,16 @@ export async function readList(
   return read.text
 }
 
+/** Where in a file a problem is: the cell of a workbook if it concerns one, else the line. */
+export function placeIn(
+  file: string,
+  { line, args }: { readonly line: number; readonly args: Readonly<Record<string, unknown>> },
+): string {
+  const { cell } = args
+  if (typeof cell === 'string' && /\.(xlsx|ods)$/i.test(file)) return `${file}:${cell}`
+  return line === 0 ? file : `${file}:${line}`
+}
+
 /** Says which field of a published file cannot be read, or with an empty path that the file is something else. */
 export const badWords = (bad: string, none: string): string =>
   bad === '' ? none : `${bad} is missing or not valid`

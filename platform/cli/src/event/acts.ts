@@ -17,7 +17,7 @@ import { withFolder } from '../base/store.js'
 import { director, secondFile, type Desk } from './desk.js'
 import { accepted, after, writeEvent, type EventFile } from './event-file.js'
 import { coerced, isBadInput } from './input.js'
-import { noteLines, showEntries, showLists } from './preview.js'
+import { columnsOf, noteLines, showEntries, showLists } from './preview.js'
 import { drawLines, notReadyLines } from './show.js'
 
 /** An act, which may depend on the event as it is when its turn comes, and its place in the input. */
@@ -62,10 +62,11 @@ const enter: Acting = async (event, desk) => {
   const from = secondFile(desk, 'Name the file with the entries.')
   const text = await readList(desk, from)
   if (desk.values.preview === true) return showEntries(event, desk, from, text)
-  for (const line of noteLines(from, text)) desk.io.out(line)
+  const columns = columnsOf(desk)
+  for (const line of noteLines(from, text, columns)) desk.io.out(line)
   const done = ({ state }: EventFile): string =>
     `${state.players.size - event.state.players.size} entered, ${entered(state).length} in all.`
-  return doing(readEntries(text, desk.values.skip === true), done, from)
+  return doing(readEntries(text, desk.values.skip === true, columns), done, from)
 }
 
 /** Returns the series that was named, or the first one in one of these states. */

@@ -12,7 +12,8 @@ export const eventCommands = {
         an earlier event except its dates; then FILE holds only what differs. Notes that it leaves
         out are the usual ones, in the language of --lang
       enter EVENT FILE  reads entries from a CSV file: name, club, licence, woman, born, team, pair, substitute,
-        online, reserve; --preview only shows what it would do, --skip leaves out who is entered already
+        online, reserve; --preview only shows what it would do, --skip leaves out who is entered already;
+        --columns "Jaki klub?=club" says what a column is, or that it is ignored, once for each
       draw, start, end EVENT  draws, starts or ends the next series, or --series N; --reason WHY draws again
         what is not started; --outside VALUE if the regulations announce one; --later discard|keep:
         later draws; by rating: --data FOLDER with the ranking, --edition N for an older one

@@ -19,7 +19,7 @@ import type { Offer } from '@stolik/gateway/base/offer'
 import { sentence } from '@stolik/gateway/event/show/show-refused'
 import { toolsOf } from '@stolik/gateway/event/live/tools'
 import type { Call } from '../base/command.js'
-import { textOf } from '../base/files.js'
+import { textOf, placeIn } from '../base/files.js'
 import { Failure } from '../base/io.js'
 
 export interface EventFile {
@@ -105,14 +105,13 @@ const sentences: Readonly<Record<string, string>> = {
   ...regulationsRefusals,
 }
 
-/** As `file:line: what`. */
+/** As `file:line: what`, or `file:cell: what` for a cell of a workbook. */
 function refusalLines(offer: Offer, file: string, refusal: EventRefusal): readonly string[] {
   const { refused, args, clause, problems = [] } = refusal
   if (problems.length === 0) return [`${file}: ${refusalWords(offer, refused, args, clause)}`]
-  return problems.map(({ line, code, args: details }) => {
-    const where = line === 0 ? file : `${file}:${line}`
-    return `${where}: ${refusalWords(offer, code, details)}`
-  })
+  return problems.map(
+    (problem) => `${placeIn(file, problem)}: ${refusalWords(offer, problem.code, problem.args)}`,
+  )
 }
 
 function refusalWords({ catalogues }: Offer, code: string, args: RefusalArgs, clause?: string): string {

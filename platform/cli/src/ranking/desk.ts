@@ -4,9 +4,9 @@ import { nodeEntropy } from '@stolik/gateway/base/entropy'
 import type { RankingStore } from '@stolik/gateway/ranking/store/sql'
 import { problemWords, refusalWords } from '@stolik/gateway/ranking/show/words'
 import type { Decisions } from '@stolik/ranking/model/matching'
-import type { RankingRefusal } from '@stolik/ranking/model/refusal'
+import type { RankingProblem, RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Call, Values } from '../base/command.js'
-import { readList } from '../base/files.js'
+import { placeIn, readList } from '../base/files.js'
 import { Failure, UsageError } from '../base/io.js'
 
 export const synopsis = `COMMAND FILE…
@@ -35,13 +35,13 @@ export interface StoreDesk extends RankDesk {
 export function accepted<T extends object | string>(
   file: string,
   answer: T | RankingRefusal,
-  where = (number: number): string => `${file}:${number}`,
+  where = (_number: number, problem: RankingProblem): string => placeIn(file, problem),
 ): T {
   if (typeof answer !== 'object' || !('refused' in answer)) return answer
   const { problems = [] } = answer
   throw new Failure(
     `${file}: ${refusalWords(answer)} (${answer.refused})`,
-    ...problems.map((one) => `${one.line === 0 ? file : where(one.line)}: ${problemWords(one)}`),
+    ...problems.map((one) => `${one.line === 0 ? file : where(one.line, one)}: ${problemWords(one)}`),
   )
 }
 

@@ -10,6 +10,7 @@ import { takeMembers } from '@stolik/gateway/ranking/import/take-members'
 import { problemWords } from '@stolik/gateway/ranking/show/words'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { readDay } from '../base/command.js'
+import { placeIn } from '../base/files.js'
 import { accepted, byOf, bytesOf, decisionsOf, registerOf, type StoreDesk } from './desk.js'
 
 /** Only shows what the list would change unless --take names what was seen. */
@@ -43,7 +44,7 @@ function show({ io, values }: StoreDesk, file: string, preview: MembersPreview<R
   for (const { name, changes } of changed) io.out(`changed  ${name}: ${changes.map(changeWords).join('; ')}`)
   for (const one of doubtful)
     io.out(`who?  ${one.key}  ${personWords(one, one.licence)}${perhaps(one.candidates)}`)
-  for (const problem of bad) io.error(`${file}:${problem.line}: ${problemWords(problem)}`)
+  for (const problem of bad) io.error(`${placeIn(file, problem)}: ${problemWords(problem)}`)
   const all = counts.added + counts.changed + counts.doubtful + counts.bad
   const printed = added.length + changed.length + doubtful.length + bad.length
   if (all > printed) io.out(`… and ${all - printed} more`)

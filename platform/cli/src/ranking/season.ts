@@ -13,6 +13,7 @@ import { sheetsOf, workbookForms } from '@stolik/files/write/workbook'
 import { notReadWords } from '@stolik/files/words'
 import { profilesOf } from '@stolik/ranking/check/presets'
 import type { RankingRefusal } from '@stolik/ranking/model/refusal'
+import { placeIn } from '../base/files.js'
 import { Failure, UsageError } from '../base/io.js'
 import { accepted, byOf, decisionsOf, registerOf, type StoreDesk } from './desk.js'
 
@@ -63,8 +64,8 @@ export async function takeWholeSeason(desk: StoreDesk): Promise<void> {
 /** Names the sheet of a line. */
 function inSheet<T extends object>(file: string, answer: T | RankingRefusal): T {
   const sheet = 'refused' in answer ? answer.args['sheet'] : undefined
-  const where = sheet === undefined ? file : `${file}, sheet ${String(sheet)}`
-  return accepted(where, answer)
+  if (sheet === undefined) return accepted(file, answer)
+  return accepted(file, answer, (_, problem) => `${placeIn(file, problem)} in ${String(sheet)}`)
 }
 
 function show({ io, values }: StoreDesk, file: string, preview: SeasonPreview): void {
@@ -75,7 +76,7 @@ function show({ io, values }: StoreDesk, file: string, preview: SeasonPreview): 
   for (const { key, name, candidates } of results.unmatched)
     io.out(`who?  ${key}  ${name}${candidates.map((id) => `  perhaps ${id}`).join('')}`)
   for (const problem of results.bad)
-    io.error(`${file}, sheet results:${problem.line}: ${problemWords(problem)}`)
+    io.error(`${placeIn(file, problem)} in results: ${problemWords(problem)}`)
   const schemes = {
     new: 'the scheme is new',
     same: 'the scheme is here',

@@ -10,6 +10,7 @@ import { problemWords } from '@stolik/gateway/ranking/show/words'
 import type { Decisions } from '@stolik/ranking/model/matching'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { readCount, readDay } from '../base/command.js'
+import { placeIn } from '../base/files.js'
 import { UsageError } from '../base/io.js'
 import { loadEvent } from '../event/event-file.js'
 import { accepted, bytesOf, decisionsOf, registerOf, type StoreDesk } from './desk.js'
@@ -129,7 +130,7 @@ function show({ io, values }: StoreDesk, file: string, preview: ImportPreview<Ra
     io.out(
       `twice  ${key} = series ${of.series}, table ${of.table} of ${of.event} of ${of.source}, ${of.date}; if it is another list, add --different ${key}`,
     )
-  for (const problem of preview.bad) io.error(`${file}:${problem.line}: ${problemWords(problem)}`)
+  for (const problem of preview.bad) io.error(`${placeIn(file, problem)}: ${problemWords(problem)}`)
   io.out(
     `${preview.rows} rows, ${preview.bad.length} put aside, ${preview.fresh} new people; take them with --take ${preview.seen}`,
   )

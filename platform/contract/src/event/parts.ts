@@ -87,12 +87,48 @@ export const nothing = namedInput(
   { ok: v.optional(v.boolean(), true) },
   { ok: 'Has no effect. It is here because an input needs a field.' },
 )
+/** What a column of a file of entries can be. */
+export const columnKinds = [
+  ...([
+    'NAME',
+    'SURNAME_FIRST',
+    'SURNAME',
+    'GIVEN',
+    'CLUB',
+    'LICENCE',
+    'TEAM',
+    'PAIR',
+    'WOMAN',
+    'BORN',
+  ] as const),
+  ...(['SUBSTITUTE', 'ONLINE', 'RESERVE', 'IGNORED'] as const),
+] as const
+export type ColumnKind = (typeof columnKinds)[number]
+
+/** What somebody says a column of a file is. */
+export interface AssignedKind {
+  readonly head: string
+  readonly is: ColumnKind
+}
+
+const fileColumn = namedInput(
+  'EventColumn',
+  { head: text, is: named('EventColumnKind', v.picklist(columnKinds)) },
+  {
+    head: 'The heading as the file has it; capitals, accents and what stands in brackets behind it make no difference. NO_HEAD if there is none.',
+    is: 'SURNAME_FIRST: the whole name, with the surname in front. IGNORED: the column is left out.',
+  },
+  'What a column of a file is, whatever its heading may mean by itself.',
+)
+
 export const csv = namedInput(
   'EventCsv',
-  { csv: text, skip: off, overwrite: off },
+  { csv: text, skip: off, overwrite: off, columns: v.optional(list(fileColumn), []) },
   {
     csv: 'The file, separated by commas or semicolons. The first line names the columns. BAD_FILE if a line is not valid.',
     skip: 'For entries: whether those that are there already, exactly so, are left out. Otherwise ENTERED_ALREADY or LICENCE_TAKEN refuses the file.',
+    columns:
+      'For entries: what columns are whose headings mean nothing here, such as those of a form on the web. COLUMN_TWICE if two are the name.',
     overwrite:
       'For lists: whether the file replaces hands that a list has already. Otherwise DIFFERS for each that reads otherwise.',
   },

@@ -1,12 +1,15 @@
 /** Files of entries and of table lists, as people fill them in. Every wrong line is reported; then the whole file is refused. */
 import { surnameIndex } from '@stolik/core'
+import type { AssignedKind } from '@stolik/contract/event/parts'
 import { numberText, readYear } from '@stolik/files/table/cells'
+import { fileColumns, type FileColumn } from '@stolik/files/table/file-columns'
 import type { ReadColumn } from '@stolik/files/table/head'
 import { nameReader, type PersonName } from '@stolik/files/table/names'
 import type { TableNote } from '@stolik/files/table/problem'
-import { isTable, readTable, type TableRow } from '@stolik/files/table/table'
+import { isTable, readTable, withCell, type TableRow } from '@stolik/files/table/table'
 import type { EntryRow, ListRows } from '../model/act.js'
 import type { ActOf } from './ask.js'
+import { assignedColumn } from './columns.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 
 const entryColumns = {
@@ -22,6 +25,7 @@ const entryColumns = {
       'substitute',
       'online',
       'reserve',
+      'stamp',
     ] as const),
   ],
   needed: ['name'],
@@ -38,8 +42,15 @@ export interface ReadEntries {
   readonly notes: readonly TableNote[]
 }
 
-export function previewEntries(csv: string): ReadEntries {
-  const table = readTable(csv, entryColumns)
+/** The columns of a file of entries, so that a person can say what each of them is. */
+export const entryFileColumns = (
+  csv: string,
+  assigned: readonly AssignedKind[] = [],
+): readonly FileColumn[] => fileColumns(csv, { ...entryColumns, assigned: assigned.map(assignedColumn) })
+
+/** @param assigned what a person has said about columns of the file */
+export function previewEntries(csv: string, assigned: readonly AssignedKind[] = []): ReadEntries {
+  const table = readTable(csv, { ...entryColumns, assigned: assigned.map(assignedColumn) })
   if (!isTable(table)) return { rows: [], problems: table.problems, notes: [] }
   const nameOf = nameReader(table.rows)
   const problems: Problem[] = [...table.bad]
@@ -49,15 +60,21 @@ export function previewEntries(csv: string): ReadEntries {
     const entry = readEntry(row, nameOf(row.cells), problems)
     if (problems.length === before) rows.push(entry)
   }
-  return { rows, problems: problems.toSorted((a, b) => a.line - b.line), notes: table.notes }
+  const named = problems.map((problem) => withCell(problem, table.positions))
+  return { rows, problems: named.toSorted((a, b) => a.line - b.line), notes: table.notes }
 }
 
 /**
  * Reads a file of entries and returns the act that it asks for.
  * @param skip whether entries that are there already are left out
+ * @param assigned what a person has said about columns of the file
  */
-export function readEntries(csv: string, skip = false): ActOf<'enterAll'> | EventRefusal {
-  const { rows, problems } = previewEntries(csv)
+export function readEntries(
+  csv: string,
+  skip = false,
+  assigned: readonly AssignedKind[] = [],
+): ActOf<'enterAll'> | EventRefusal {
+  const { rows, problems } = previewEntries(csv, assigned)
   return problems.length === 0 ? { kind: 'enterAll', rows, ...(skip && { skip }) } : badFile(problems)
 }
 
@@ -149,7 +166,7 @@ export function readLists(csv: string, overwrite = false): ActOf<'listAll'> | Ev
     list.next = hand + 1
     lists.set(key, list)
   }
-  if (problems.length > 0) return badFile(problems)
+  if (problems.length > 0) return badFile(problems.map((problem) => withCell(problem, table.positions)))
   return { kind: 'listAll', rows: [...lists.values()].map(rowsOf), overwrite }
 }
 

@@ -3,7 +3,7 @@
 import { Parser as Saxen } from 'saxen'
 import { csvOf, limits, oneLine, type SheetText, type Unread } from './limits.js'
 import { isOwn, isSameSheet } from './xlsx-parts.js'
-import { columnLetters } from '../write/xlsx.js'
+import { columnLetters } from '../table/cells.js'
 
 /** The part of saxen that is used here. */
 interface Parser {

@@ -1,11 +1,19 @@
 /** Finds the head of a table: the line whose cells are headings, below a title and empty lines. */
-import { columnOf, type Column } from './headings.js'
+import { cellName } from './cells.js'
+import { columnOf, foldedHeading, type Column } from './headings.js'
 import { excerpt, type TableNote, type TableProblem } from './problem.js'
 import { namedSeparator, separators, splitCsv, type CsvRecord } from './split.js'
+
+/** What a person has said about a column of their file, whatever its heading may mean by itself. */
+export interface AssignedColumn {
+  readonly head: string
+  readonly is: Column | 'ignored'
+}
 
 /** What an import reads. */
 export interface Wanted<C extends Column> {
   readonly columns: readonly C[]
+  readonly assigned?: readonly AssignedColumn[]
   /** A missing column refuses the file. `name` may also be surname and given name in two columns, or in one. */
   readonly needed: readonly C[]
 }
@@ -14,11 +22,18 @@ export const nameColumns = ['name', 'surname', 'given', 'surnameFirst'] as const
 type NameColumn = (typeof nameColumns)[number]
 export type ReadColumn<C extends Column> = C | NameColumn
 
+/** Columns that have a heading and are not read. */
+const unread = ['number', 'ignored'] as const
+type Unread = (typeof unread)[number]
+
+export const isRead = <C extends Column>(column: Head<C>['columns'][number]): column is ReadColumn<C> =>
+  column !== null && !unread.some((one) => one === column)
+
 export interface Head<C extends Column> {
   /** The head's index among the records. */
   readonly at: number
-  /** By position: the column, the running numbers, or null for no heading. */
-  readonly columns: readonly (ReadColumn<C> | 'number' | null)[]
+  /** By position: the column, the running numbers, what is left out, or null for no heading. */
+  readonly columns: readonly (ReadColumn<C> | Unread | null)[]
   readonly problems: readonly TableProblem[]
   readonly notes: readonly TableNote[]
 }
@@ -30,15 +45,16 @@ export const isEmpty = ({ cells }: CsvRecord): boolean => cells.every((cell) => 
 export const filled = ({ cells }: CsvRecord): readonly string[] => cells.filter((cell) => cell.trim() !== '')
 
 /** Returns the column of each heading; undefined if it is none that is wanted. */
-const reader = <C extends Column>({ columns }: Wanted<C>) => {
+const reader = <C extends Column>({ columns, assigned = [] }: Wanted<C>) => {
   const known: ReadonlySet<string> = new Set<string>([
     ...columns,
     ...((columns as readonly string[]).includes('name') ? nameColumns : []),
-    'number',
+    ...unread,
   ])
-  return (cell: string): ReadColumn<C> | 'number' | undefined => {
-    const column = columnOf(cell)
-    return column !== undefined && known.has(column) ? (column as ReadColumn<C> | 'number') : undefined
+  const own = new Map(assigned.map(({ head, is }) => [foldedHeading(head), is]))
+  return (cell: string): ReadColumn<C> | Unread | undefined => {
+    const column = (own.size === 0 ? undefined : own.get(foldedHeading(cell))) ?? columnOf(cell)
+    return column !== undefined && known.has(column) ? (column as ReadColumn<C> | Unread) : undefined
   }
 }
 
@@ -65,7 +81,9 @@ export function recordsOf<C extends Column>(
   const best = scores.reduce((a, b) =>
     b.headings > a.headings || (b.headings === a.headings && b.cells > a.cells) ? b : a,
   )
-  return best.headings === 0 ? splitCsv(text) : splitCsv(text, best.separator)
+  // Below a title the first line does not tell.
+  const isTold = best.headings === 0 && /^[^\r\n]*[,;\t]/.test(text)
+  return isTold ? splitCsv(text) : splitCsv(text, best.separator)
 }
 
 /** Returns undefined for a table without any line. */
@@ -135,14 +153,19 @@ function headProblems<C extends Column>(
   for (const [i, column] of columns.entries()) {
     const heading = excerpt(cells[i] ?? '')
     if (column === null && heading !== '')
-      problems.push({ line, code: 'UNKNOWN_COLUMN', args: { column: heading } })
-    else if (column !== null && columns.indexOf(column) < i)
-      problems.push({ line, code: 'COLUMN_TWICE', args: { column } })
+      problems.push({ line, code: 'UNKNOWN_COLUMN', args: { column: heading, cell: cellName(i, line) } })
+    else if (column !== null && column !== 'ignored' && columns.indexOf(column) < i)
+      problems.push({ line, code: 'COLUMN_TWICE', args: { column, cell: cellName(i, line) } })
   }
   const ofNames = columns.filter((column) => nameColumns.some((one) => one === column))
   const isPair = ofNames.length === 2 && ofNames.includes('given') && !ofNames.includes('surnameFirst')
   if (new Set(ofNames).size > 1 && !isPair)
     problems.push({ line, code: 'COLUMN_TWICE', args: { column: 'name' } })
   for (const column of missing(wanted, columns)) problems.push({ line, code: 'NO_COLUMN', args: { column } })
+  const { assigned = [] } = wanted
+  const there = new Set(assigned.length === 0 ? [] : cells.map(foldedHeading))
+  for (const { head } of assigned)
+    if (!there.has(foldedHeading(head)))
+      problems.push({ line, code: 'NO_HEAD', args: { column: excerpt(head) } })
   return problems
 }

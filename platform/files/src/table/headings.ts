@@ -100,7 +100,15 @@ const rows = {
   number: list('lp | l p | # | no | nr | lfd nr | lfdnr | lfd | n° | numer | nummer | numéro'),
 }
 
-export const headings = { ...names, ...persons, ...memberships, ...events, ...results, ...rows }
+/** When a form on the web was sent. */
+const forms = {
+  stamp: list(`
+    timestamp | submitted | submitted at | submission time | completion time | sygnatura czasowa | znacznik czasu | data zgłoszenia |
+    data przesłania | godzina ukończenia | zeitstempel | eingegangen am | gesendet am | horodateur |
+    heure de fin | soumis le`),
+}
+
+export const headings = { ...names, ...persons, ...memberships, ...events, ...results, ...rows, ...forms }
 export type Column = keyof typeof headings
 
 /** No heading is longer, so what is longer is compared as it is: the search for brackets takes long in a long text. */

@@ -1,6 +1,17 @@
 /** Reads people's tables: the rows below the head by column, with every line that is no row named, never guessed. */
+import { cellName } from './cells.js'
 import { columnOf, foldedHeading, type Column } from './headings.js'
-import { filled, findHead, isEmpty, recordsOf, type Head, type ReadColumn, type Wanted } from './head.js'
+import {
+  filled,
+  findHead,
+  isEmpty,
+  isRead,
+  nameColumns,
+  recordsOf,
+  type Head,
+  type ReadColumn,
+  type Wanted,
+} from './head.js'
 import { excerpt, type TableNote, type TableProblem } from './problem.js'
 import type { CsvRecord } from './split.js'
 
@@ -11,8 +22,12 @@ export interface TableRow<C extends string> {
   readonly cells: Readonly<Partial<Record<C, string>>>
 }
 
+/** Where each column stands, from 0. */
+export type Positions = Readonly<Partial<Record<Column, number>>>
+
 export interface Table<C extends Column> {
   readonly columns: readonly ReadColumn<C>[]
+  readonly positions: Positions
   readonly rows: readonly TableRow<ReadColumn<C>>[]
   /** Lines that cannot be read. */
   readonly bad: readonly TableProblem[]
@@ -33,7 +48,9 @@ export function readTable<C extends Column>(text: string, wanted: Wanted<C>): Ta
   if (head === undefined || below.every(isEmpty)) return { problems: [{ line: 1, code: 'EMPTY', args: {} }] }
   const numbers = numbersOf(head, records)
   const problems = [...head.problems, ...numbers.problems]
-  return problems.length > 0 ? { problems } : readRows(records, head, numbers.notes)
+  return problems.length > 0
+    ? { problems }
+    : readRows(records, head, [...numbers.notes, ...stampNotes(head, records)])
 }
 
 export const isTable = <C extends Column>(answer: Table<C> | NoTable): answer is Table<C> => 'rows' in answer
@@ -53,9 +70,7 @@ function readRows<C extends Column>(
   more: readonly TableNote[],
 ): Table<C> {
   const head = records[at] as CsvRecord
-  const used = [...columns.entries()].filter(
-    (one): one is [number, ReadColumn<C>] => one[1] !== null && one[1] !== 'number',
-  )
+  const used = [...columns.entries()].filter((one): one is [number, ReadColumn<C>] => isRead<C>(one[1]))
   const numbers = columns.indexOf('number')
   const rows: TableRow<ReadColumn<C>>[] = []
   const bad: TableProblem[] = []
@@ -81,7 +96,28 @@ function readRows<C extends Column>(
       }
     }
   }
-  return { columns: used.map(([, column]) => column), rows, bad, notes: [...notes, ...more, ...again] }
+  return {
+    columns: used.map(([, column]) => column),
+    positions: Object.fromEntries(used.map(([at, column]) => [column, at])),
+    rows,
+    bad,
+    notes: [...notes, ...more, ...again],
+  }
+}
+
+interface AboutCell {
+  readonly line: number
+  readonly code: string
+  readonly args: object
+}
+
+/** Adds to a problem with the cell of a column which cell that is, such as `B7`. */
+export function withCell<P extends AboutCell>(problem: P, positions: Positions): P {
+  const { line, code, args } = problem
+  if ((code !== 'BAD_CELL' && code !== 'MISSING') || !('column' in args)) return problem
+  const columns: readonly unknown[] = args.column === 'name' ? nameColumns : [args.column]
+  const at = Object.entries(positions).find(([column]) => columns.includes(column))?.[1]
+  return at === undefined ? problem : { ...problem, args: { ...args, cell: cellName(at, line) } }
 }
 
 /** Rows that are looked at to learn what is usual. */
@@ -115,7 +151,8 @@ function rowProblem(
 ): TableProblem | undefined {
   const { line, cells } = record
   const [first = '', ...others] = filled(record)
-  const about = { line, args: { value: excerpt(first) } }
+  const begins = cells.findIndex((cell) => cell.trim() !== '')
+  const about = { line, args: { value: excerpt(first), cell: cellName(begins, line) } }
   const numbered = cells[columns.indexOf('number')] ?? ''
   const isRemark =
     others.length === 0 && usual > 1 && (isBelow || first.includes(':') || numbered.trim() !== '')
@@ -123,15 +160,30 @@ function rowProblem(
   if (others.length > 0 && isHeadings(record)) return { ...about, code: 'SECOND_HEAD' }
   const last = cells.findLastIndex((cell) => cell.trim() !== '')
   if (last >= columns.length)
-    return { line, code: 'CELLS', args: { found: last + 1, expected: columns.length } }
-  const stray = cells.find((cell, i) => columns[i] === null && cell.trim() !== '')
-  if (stray !== undefined) return { line, code: 'NO_HEADING', args: { value: excerpt(stray) } }
-  return undefined
+    return {
+      line,
+      code: 'CELLS',
+      args: { found: last + 1, expected: columns.length, cell: cellName(last, line) },
+    }
+  const stray = cells.findIndex((cell, i) => columns[i] === null && cell.trim() !== '')
+  if (stray === -1) return undefined
+  const value = excerpt(cells[stray] ?? '')
+  return { line, code: 'NO_HEADING', args: { value, cell: cellName(stray, line) } }
 }
 
 /** Whether all cells are headings of a table: then this is no person called Name. */
 const isHeadings = (record: CsvRecord): boolean =>
   !hasFigures(record) && filled(record).every((cell) => columnOf(cell) !== undefined)
+
+/** When a form was sent is left out; its rows stay in their order. */
+function stampNotes<C extends Column>(
+  { at, columns }: Head<C>,
+  records: readonly CsvRecord[],
+): readonly TableNote[] {
+  const { line, cells } = records[at] as CsvRecord
+  const position = (columns as readonly unknown[]).indexOf('stamp')
+  return position === -1 ? [] : [{ line, code: 'STAMPS', args: { column: excerpt(cells[position] ?? '') } }]
+}
 
 const numberCell = /^0*(\d{1,6})[.)]?$/
 const isNumber = (cell: string): boolean => numberCell.test(cell.trim())
@@ -152,8 +204,7 @@ function numbersOf<C extends Column>(
     if (isSameHead(record, head)) return true
     return Number(numberCell.exec(cell)?.[1] ?? 0) === next++
   })
-  const about = { line: head.line, args: { column } }
-  return isRunning
-    ? { problems: [], notes: [{ ...about, code: 'NUMBERS' }] }
-    : { problems: [{ ...about, code: 'UNKNOWN_COLUMN' }], notes: [] }
+  if (isRunning) return { problems: [], notes: [{ line: head.line, code: 'NUMBERS', args: { column } }] }
+  const cell = cellName(position, head.line)
+  return { problems: [{ line: head.line, code: 'UNKNOWN_COLUMN', args: { column, cell } }], notes: [] }
 }

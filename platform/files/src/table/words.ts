@@ -6,6 +6,8 @@ export const tableProblems = {
   EMPTY: 'the file is empty',
   NO_COLUMN: 'the column “{column}” is missing',
   UNKNOWN_COLUMN: 'there is no column “{column}”',
+  /** A person has said what a column of this heading is. */
+  NO_HEAD: 'no column is headed “{column}”, although it was said what that column is',
   COLUMN_TWICE: 'the column “{column}” is there twice',
   /** More than a title. */
   ABOVE_HEAD: '“{value}” stands above the headings; delete this line',
@@ -23,4 +25,5 @@ export const tableNotes = {
   /** As printed lists have them on each page. */
   HEAD_AGAIN: 'left out: the headings once more',
   NUMBERS: 'left out: the column “{column}”, which numbers the rows',
+  STAMPS: 'left out: the column “{column}”, which says when a form was sent',
 } as const

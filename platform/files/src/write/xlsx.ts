@@ -5,6 +5,7 @@
  * a file that cannot be opened, and stamps each file with the time. Nothing here ever writes a formula.
  */
 import { archiveOf, writer, xmlHead } from './archive.js'
+import { columnLetters } from '../table/cells.js'
 import { sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -57,10 +58,6 @@ function sheetXml(table: SheetTable): string {
   )
   return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
-
-/** The letters of a column, from 0: A, Z, AA. */
-export const columnLetters = (column: number): string =>
-  `${column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)}${String.fromCharCode(65 + (column % 26))}`
 
 function cellXml(cell: SheetCell, address: string, isHead: boolean): string {
   if (cell === null || cell === '') return ''

@@ -113,6 +113,35 @@ describe('an event', () => {
     })
   })
 
+  it('takes the entries of a form on the web, with what its columns are', async () => {
+    const csv =
+      'Timestamp,Who are you?,Which club?\n2026-11-30 18:05,Ola Nowak,Dolina\n2026-11-30 18:07,Jan Kos,\n'
+    const columns = [{ head: 'who are you?', is: 'NAME' }]
+    const problems = 'problems { line code args { name text number } }'
+    const refused = async (more: readonly object[]) =>
+      JSON.stringify(
+        await director.get(
+          `mutation ($e: ID!, $a: EventAct!) { act(event: $e, op: "${more.length}", act: $a) {
+            __typename ... on EventRefused { code ${problems} } } }`,
+          { e: event, a: { enterAll: { csv, columns: more } } },
+        ),
+      )
+    expect(await refused([])).toMatch(/UNKNOWN_COLUMN.*Who are you.*NO_COLUMN/)
+    expect(await refused([...columns, { head: 'Which club?', is: 'NAME' }])).toContain('COLUMN_TWICE')
+    expect(await refused([...columns, ...columns, { head: 'Tel.', is: 'IGNORED' }])).toContain('NO_HEAD')
+    const club = { head: 'Which club?', is: 'CLUB' }
+    await does(director, event, { enterAll: { csv, columns: [...columns, club] } })
+    const { players } = await see<{ players: readonly { name: string; club: string | null }[] }>(
+      director,
+      event,
+      'players { name club }',
+    )
+    expect(players).toEqual([
+      { name: 'Ola Nowak', club: 'Dolina' },
+      { name: 'Jan Kos', club: null },
+    ])
+  })
+
   describe('is announced', () => {
     it('only by an organiser', async () => {
       for (const by of [

@@ -2,7 +2,7 @@
 import { headOf, nameColumns } from '@stolik/files/table/head'
 import type { Column as AnyColumn } from '@stolik/files/table/headings'
 import { nameReader } from '@stolik/files/table/names'
-import { isTable, readTable as readText, type TableRow } from '@stolik/files/table/table'
+import { isTable, readTable as readText, type Positions, type TableRow } from '@stolik/files/table/table'
 import type { RankingProblem } from '../model/refusal.js'
 
 export const columns = [
@@ -18,6 +18,8 @@ export type CellRow<C extends AnyColumn = Column> = TableRow<C>
 
 export interface Cells<C extends AnyColumn = Column> {
   readonly columns: readonly C[]
+  /** Where each column of a table stands; empty for JSON. */
+  readonly positions: Positions
   readonly rows: readonly CellRow<C>[]
   /** Rows that are none, or do not fit the head. */
   readonly bad: readonly RankingProblem[]
@@ -47,23 +49,25 @@ function readCsv<C extends AnyColumn>(
   wanted: readonly C[],
 ): Cells<C> | readonly RankingProblem[] {
   const table = readText(text, { columns: wanted, needed: [] })
-  return isTable(table) ? inOneCell<C>(table.columns, table.rows, table.bad) : table.problems
+  return isTable(table) ? inOneCell<C>(table) : table.problems
 }
 
 const isOfName = (column: AnyColumn): boolean => nameColumns.some((one) => one === column)
 
 /** Puts given name and surname together. */
-function inOneCell<C extends AnyColumn>(
-  found: readonly AnyColumn[],
-  rows: readonly TableRow<AnyColumn>[],
-  bad: readonly RankingProblem[],
-): Cells<C> {
-  if (!found.some(isOfName)) return { columns: found as readonly C[], rows, bad }
+function inOneCell<C extends AnyColumn>({
+  columns: found,
+  positions,
+  rows,
+  bad,
+}: Cells<AnyColumn>): Cells<C> {
+  if (!found.some(isOfName)) return { columns: found as readonly C[], positions, rows, bad }
   const nameOf = nameReader(rows)
   return {
     columns: [
       ...new Set(found.map((column) => (isOfName(column) ? 'name' : column))),
     ] as readonly AnyColumn[] as readonly C[],
+    positions,
     rows: rows.map(({ line, cells }) => ({
       line,
       cells: { ...cells, name: nameOf(cells).name } as CellRow<C>['cells'],
@@ -103,5 +107,5 @@ function readJson<C extends AnyColumn>(
     if (odd === undefined) rows.push({ line: i + 1, cells })
     else bad.push(problem(i + 1, 'BAD_CELL', { column: odd, value: '{}' }))
   }
-  return inOneCell<C>([...byName.values()], rows, bad)
+  return inOneCell<C>({ columns: [...byName.values()], positions: {}, rows, bad })
 }

@@ -9,6 +9,7 @@ import type {
   MemberDoubt,
 } from '@stolik/contract/ranking/files'
 import { contentHash } from '@stolik/contract/canonical'
+import { withCell } from '@stolik/files/table/table'
 import { isBadFile, readTable } from '../import/cells.js'
 import { plainName, type Decisions } from '../model/matching.js'
 import type { Person } from '../model/people.js'
@@ -75,7 +76,10 @@ export function planMembers(
     return readMember(row)
   })
   const good = read.filter((row): row is MemberRow => 'name' in row)
-  const bad = [...cells.bad, ...read.filter((row): row is RankingProblem => 'code' in row)]
+  const bad = [
+    ...cells.bad,
+    ...read.flatMap((row) => ('code' in row ? [withCell(row, cells.positions)] : [])),
+  ]
   const rows = cells.rows.length + cells.bad.length
   const found = compare(grouped(good, bad), request, register, bad)
   progress(cells.rows.length, cells.rows.length)

@@ -15,6 +15,7 @@ import { hasDoor, isOver, type DeskParts, playerName, waitingList } from './part
 import { requests } from './requests.js'
 import type { Entrant } from '@stolik/elements/event/client/acts'
 import { tick } from '../form/draw.js'
+import type { AssignedKind } from '@stolik/contract/event/parts'
 import { isolated } from '@stolik/core'
 import type { EventPlayer } from '@stolik/elements/event/client/types'
 import { actForm, player, reason } from './act-form.js'
@@ -80,10 +81,19 @@ const changes = (parts: DeskParts): TemplateResult => {
       send: 'desk.csvSend',
       example: 'name;club;licence',
       kind: 'entries',
-      act: (csv, data) => ({ enterAll: { csv, ...(data.has('skip') && { skip: true }) } }),
+      act: (csv, data) => ({
+        enterAll: { csv, ...columnsIn(data), ...(data.has('skip') && { skip: true }) },
+      }),
     }),
   )}
   ${event.players.length === 0 ? nothing : [tableFiles(parts, 'desk.entriesFile', 'entries'), requests(parts), leaving(parts)]}`
+}
+
+/** What the preview of the file says of its columns (`file-columns.ts`). */
+function columnsIn(data: FormData): { readonly columns?: readonly AssignedKind[] } {
+  const text = data.get('columns')
+  const columns = typeof text === 'string' && text !== '' ? (JSON.parse(text) as readonly AssignedKind[]) : []
+  return columns.length === 0 ? {} : { columns }
 }
 
 /** Folded once people come, or play has begun, since the list is what people look for then. Late comers are here already. */

@@ -1,5 +1,6 @@
 /** Shows what a file would do before it counts: rows that are taken, entered already, left out and refused. Loaded for the first file. */
 import { isolated, say, surname, type Arg } from '@stolik/core'
+import type { ColumnKind } from '@stolik/contract/event/parts'
 import type { EntryOf } from '@stolik/elements/event/client/types'
 import { previewEntries, readLists, type ReadEntries } from '@stolik/event/decide/files'
 import type { EntryRow } from '@stolik/event/model/act'
@@ -8,11 +9,14 @@ import { isShort, teamsInFile, type TeamSize } from '@stolik/event/model/team-si
 import type { Problem } from '@stolik/event/model/refusal'
 import { html, nothing, render, type TemplateResult } from 'lit'
 import { fileWords } from '../words/files/index.js'
+import { assignedOf, columnsPart, takenColumns } from './file-columns.js'
 import type { DeskParts } from './parts.js'
 import { tick } from '../form/draw.js'
 import { heads } from '../form/heads.js'
 
 type Words = (code: string, args?: Readonly<Record<string, Arg>>) => string
+
+type ProblemList = (problems: readonly Problem[]) => unknown
 
 /** What the file is: of entries, beside those that are there, or of table lists. */
 export type FileKind = 'entries' | 'lists'
@@ -21,22 +25,36 @@ export async function drawPreview(
   place: HTMLElement,
   kind: FileKind,
   csv: string,
-  { locale, say: ofEvent, entries, event }: Pick<DeskParts, 'locale' | 'say' | 'entries' | 'event'>,
+  {
+    locale,
+    say: ofEvent,
+    entries,
+    event,
+    isSheet = false,
+  }: Pick<DeskParts, 'locale' | 'say' | 'entries' | 'event'> & { readonly isSheet?: boolean },
 ): Promise<void> {
   await fileWords.need(locale)
+  const chosen = new Map<string, ColumnKind>()
   const words: Words = (code, args = {}) => say(fileWords[locale], locale, `files.preview.${code}`, args)
-  const shown =
-    csv.trim() === ''
-      ? nothing
-      : kind === 'entries'
-        ? entriesPreview(previewEntries(csv), {
-            known: entered(entries?.players ?? [], event),
-            event,
-            words,
-            ofEvent,
-          })
-        : listsPreview(csv, words, ofEvent)
-  render(shown, place)
+  const problems: ProblemList = (all) => problemList(all, isSheet, words, ofEvent)
+  const known = entered(entries?.players ?? [], event)
+  const draw = (): void => {
+    if (csv.trim() === '') return void render(nothing, place)
+    if (kind === 'lists') return void render(listsPreview(csv, problems, words), place)
+    const columns = takenColumns(csv, chosen)
+    const choice = columnsPart(columns, words, (head, is) => {
+      chosen.set(head, is)
+      draw()
+    })
+    const read = previewEntries(csv, assignedOf(columns))
+    render(
+      html`<div class="stack">
+        ${choice}${entriesPreview(read, { known, event, problemsOf: problems, words, ofEvent })}
+      </div>`,
+      place,
+    )
+  }
+  draw()
 }
 
 /** Whoever has withdrawn may enter again. */
@@ -51,20 +69,21 @@ const most = 200
 interface Preview extends Pick<DeskParts, 'event'> {
   /** Who is entered already. */
   readonly known: readonly EntryOf[]
+  readonly problemsOf: ProblemList
   readonly words: Words
   readonly ofEvent: DeskParts['say']
 }
 
 function entriesPreview(
   { rows, problems, notes }: ReadEntries,
-  { known, event, words, ofEvent }: Preview,
+  { known, event, problemsOf, words, ofEvent }: Preview,
 ): TemplateResult {
   const there = new Map(rows.flatMap((row) => alreadyOf(row, rows, known, words, ofEvent)))
   const fresh = rows.filter((row) => !there.has(row))
   const teams = teamsOf(fresh, known, event)
   const all = [...problems, ...teams.problems].toSorted((a, b) => a.line - b.line)
   return html`<section class="stack">
-    ${problemList(all, words, ofEvent)} ${teamList(teams.sizes, words)}
+    ${problemsOf(all)} ${teamList(teams.sizes, words)}
     ${
       rows.length === 0
         ? nothing
@@ -186,10 +205,9 @@ function detailsOf(
   ]
 }
 
-function listsPreview(csv: string, words: Words, ofEvent: DeskParts['say']): TemplateResult {
+function listsPreview(csv: string, problemsOf: ProblemList, words: Words): TemplateResult {
   const read = readLists(csv)
-  if ('refused' in read)
-    return html`<section class="stack">${problemList(read.problems ?? [], words, ofEvent)}</section>`
+  if ('refused' in read) return html`<section class="stack">${problemsOf(read.problems ?? [])}</section>`
   const { rows } = read
   return html`<section class="stack">
     <div class="scroll" tabindex="0">
@@ -218,7 +236,21 @@ function listsPreview(csv: string, words: Words, ofEvent: DeskParts['say']): Tem
   </section>`
 }
 
-const problemList = (problems: readonly Problem[], words: Words, ofEvent: DeskParts['say']): unknown =>
+/** Where a problem is: in a cell of a sheet, or in a line. */
+const placeOf = ({ line, args }: Problem, isSheet: boolean, words: Words): string =>
+  isSheet && typeof args['cell'] === 'string'
+    ? words('inCell', { cell: args['cell'] })
+    : words('inLine', { line })
+
+const problemWords = ({ code, args }: Problem, ofEvent: DeskParts['say']): string =>
+  ofEvent(`event.refused.${code}`, args)
+
+const problemList = (
+  problems: readonly Problem[],
+  isSheet: boolean,
+  words: Words,
+  ofEvent: DeskParts['say'],
+): unknown =>
   problems.length === 0
     ? nothing
     : html`<div class="note refused">
@@ -227,8 +259,8 @@ const problemList = (problems: readonly Problem[], words: Words, ofEvent: DeskPa
           ${problems
             .slice(0, most)
             .map(
-              ({ line, code, args }) =>
-                html`<li>${words('inLine', { line })} ${ofEvent(`event.refused.${code}`, args)}</li>`,
+              (problem) =>
+                html`<li>${placeOf(problem, isSheet, words)} ${problemWords(problem, ofEvent)}</li>`,
             )}
         </ul>
       </div>`

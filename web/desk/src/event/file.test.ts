@@ -1,5 +1,5 @@
 /** What a file would do, shown before it counts. */
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { say, type Locale } from '@stolik/core'
 import { drawPreview, type FileKind } from './file-preview.js'
 import type { DeskParts } from './parts.js'
@@ -22,10 +22,17 @@ const here = {
   ],
 } as unknown as DeskParts['event']
 
-async function shown(kind: FileKind, csv: string, locale: Locale = 'en', event = here): Promise<HTMLElement> {
+async function shown(
+  kind: FileKind,
+  csv: string,
+  locale: Locale = 'en',
+  isSheet = false,
+  event = here,
+): Promise<HTMLElement> {
   const place = document.createElement('div')
   document.body.append(place)
   await drawPreview(place, kind, csv, {
+    isSheet,
     locale,
     entries,
     event,
@@ -33,6 +40,8 @@ async function shown(kind: FileKind, csv: string, locale: Locale = 'en', event =
   })
   return place
 }
+
+beforeEach(() => localStorage.clear())
 
 /** The text of each cell; the parts of a cell by commas. */
 const cells = (place: HTMLElement): readonly (readonly string[])[] =>
@@ -76,7 +85,7 @@ it('names teams that would be short, and each row for which its team has no room
   expect(place.querySelector('.note:not(.refused)')?.textContent).toMatch(
     /Short teams after this \(1\): .*Orły.* 1\/3/,
   )
-  expect(place.querySelector('.muted')?.textContent).toMatch(/Whole teams \(1\): .*Byki.* 3\/3/)
+  expect(place.querySelector('section .muted')?.textContent).toMatch(/Whole teams \(1\): .*Byki.* 3\/3/)
   expect(
     [...place.querySelectorAll('.refused li')].map((one) => one.textContent.replace(/\s+/g, ' ')),
   ).toEqual(['Line 4: Full already: Byki.'])
@@ -84,7 +93,7 @@ it('names teams that would be short, and each row for which its team has no room
 
 it('refuses teams where the event has none', async () => {
   const none = { ...here, regulations: { groups: [] } } as unknown as DeskParts['event']
-  const place = await shown('entries', 'name;team\nAla Maj;Byki\n', 'en', none)
+  const place = await shown('entries', 'name;team\nAla Maj;Byki\n', 'en', false, none)
   expect(place.querySelector('.refused li')?.textContent).toContain('no teams or pairs')
 })
 
@@ -111,6 +120,80 @@ it('says what cannot be taken, with its line', async () => {
   expect(place.querySelector('.refused')?.textContent).toContain('1 line cannot be taken.')
   expect(place.querySelector('.refused li')?.textContent).toContain('Line 2: “opłacone” stands in a column')
   expect(cells(place).slice(1)).toEqual([['3', 'Ewa, Sorted under: Ewa']])
+})
+
+const form =
+  'Sygnatura czasowa;Imię i nazwisko gracza;Skąd jesteś?\n2026-11-30 18:05:12;Ola Nowak;Dolina\n2026-11-30 18:07:00;Jan Kos;Góra\n'
+
+const columnOfForm = (place: HTMLElement, head: string): HTMLSelectElement => {
+  const select = place.querySelector<HTMLSelectElement>(`select[aria-label="What is the column “${head}”?"]`)
+  if (select === null) throw new Error(`no column ${head}`)
+  return select
+}
+const choose = (place: HTMLElement, head: string, kind: string): void => {
+  const select = columnOfForm(place, head)
+  select.value = kind
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const sent = (place: HTMLElement): unknown =>
+  JSON.parse(place.querySelector<HTMLInputElement>('input[name=columns]')?.value ?? 'null')
+
+it('names the cell of a sheet that cannot be taken', async () => {
+  const place = await shown('entries', 'name;born\nOla;1980\nEwa;soon\n', 'en', true)
+  expect(place.querySelector('.refused li')?.textContent).toContain('Cell B3:')
+  expect(
+    (await shown('entries', 'name;born\nEwa;soon\n')).querySelector('.refused li')?.textContent,
+  ).toContain('Line 2:')
+})
+
+it('asks what the columns of a form are, guesses, and shows the entries that follow', async () => {
+  const place = await shown('entries', form)
+  expect(place.querySelector<HTMLDetailsElement>('.file-columns')?.open).toBe(true)
+  expect(
+    [...place.querySelectorAll('.file-columns label')].map((one) =>
+      [...one.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Sygnatura czasowa', '2026-11-30 18:05:12', '2026-11-30 18:07:00'],
+    ['Imię i nazwisko gracza', 'Ola Nowak', 'Jan Kos'],
+    ['Skąd jesteś?', 'Dolina', 'Góra'],
+  ])
+  expect([...place.querySelectorAll('select')].map(({ value }) => value)).toEqual([
+    'IGNORED',
+    'NAME',
+    'IGNORED',
+  ])
+  expect(cells(place)[1]).toEqual(['2', 'Ola Nowak, Sorted under: Nowak'])
+  choose(place, 'Skąd jesteś?', 'CLUB')
+  expect(cells(place)[1]).toEqual(['2', 'Ola Nowak, Sorted under: Nowak, Dolina'])
+  expect(sent(place)).toEqual([
+    { head: 'Imię i nazwisko gracza', is: 'NAME' },
+    { head: 'Skąd jesteś?', is: 'CLUB' },
+  ])
+})
+
+it('remembers what columns are for the next file with these headings, in another order', async () => {
+  choose(await shown('entries', form), 'Skąd jesteś?', 'CLUB')
+  const next = await shown('entries', 'Skąd jesteś?;Imię i nazwisko gracza\nPuck;Ewa Żak\n')
+  expect(columnOfForm(next, 'Skąd jesteś?').value).toBe('CLUB')
+  expect(cells(next)[1]).toEqual(['2', 'Ewa Żak, Sorted under: Żak, Puck'])
+})
+
+it('refuses two columns for the name, and none', async () => {
+  const place = await shown('entries', form)
+  choose(place, 'Skąd jesteś?', 'NAME')
+  expect(place.querySelector('.refused li')?.textContent).toContain('Line 1:')
+  expect(place.querySelector('.refused')?.textContent).toContain('name')
+  choose(place, 'Skąd jesteś?', 'IGNORED')
+  expect(place.querySelector('.refused')).toBeNull()
+  choose(place, 'Imię i nazwisko gracza', 'IGNORED')
+  expect(place.querySelector('.refused li')?.textContent).toContain('name')
+})
+
+it('keeps the columns folded whose headings are known', async () => {
+  const place = await shown('entries', 'name;club\nOla;Puck\n')
+  expect(place.querySelector<HTMLDetailsElement>('.file-columns')?.open).toBe(false)
+  expect(sent(place)).toEqual([])
 })
 
 it('counts the deals of each table list', async () => {

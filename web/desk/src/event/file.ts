@@ -40,8 +40,9 @@ export function fileOf(
       event.preventDefault()
       void preview(event.currentTarget as HTMLFormElement, kind, parts)
     }}
-    @input=${({ currentTarget, target }: Event) => {
+    @input=${({ currentTarget, target, isTrusted }: Event) => {
       const text = textOf(currentTarget as HTMLFormElement)
+      if (target === text && isTrusted) text.removeAttribute(sheet)
       if (target === text) void preview(currentTarget as HTMLFormElement, kind, parts)
       text.setCustomValidity(
         new TextEncoder().encode(text.value).length > most ? say('desk.fileTooBig', { n: most / 1000 }) : '',
@@ -107,6 +108,9 @@ async function put({ target }: Event, kind: FileKind, parts: DeskParts): Promise
 const textOf = (form: HTMLFormElement): HTMLTextAreaElement =>
   form.elements.namedItem('csv') as HTMLTextAreaElement
 
+/** The box has a sheet as it was read: once somebody corrects it, lines are only lines. */
+const sheet = 'data-sheet'
+
 /** What each form shows of its text. */
 const previews = new WeakMap<HTMLFormElement, string>()
 
@@ -123,12 +127,13 @@ async function preview(
   const place = form.querySelector<HTMLElement>('.preview')
   if (place === null) return
   const { drawPreview } = await import('./file-preview.js')
-  await drawPreview(place, kind, csv, parts)
+  await drawPreview(place, kind, csv, { ...parts, isSheet: textOf(form).hasAttribute(sheet) })
   previews.set(form, csv)
 }
 
 function show(text: HTMLTextAreaElement, read: Chosen): void {
   text.value = read.text ?? ''
+  text.toggleAttribute(sheet, read.isSheet === true)
   text.dispatchEvent(new Event('input', { bubbles: true }))
   const told = text.form?.elements.namedItem('told')
   if (told instanceof HTMLOutputElement) told.value = read.told ?? ''

@@ -162,6 +162,36 @@ describe('the desk of an event on a phone', () => {
     expect(variables['act']).toEqual({ enterAll: { csv: 'name;club\nOla;Żory\n' } })
   })
 
+  it('asks what a form’s columns are, and sends what is chosen', async () => {
+    const root = await draw('OPEN', 'entries')
+    line.answer('Act', { act: { __typename: 'EventDone', seq: 10, player: null, event: 'e' } })
+    const form = root.querySelector('form:has([type=file])') as HTMLFormElement
+    ;(form.closest('details') as HTMLDetailsElement).open = true
+    const csv =
+      'Sygnatura czasowa;Imię i nazwisko gracza, tak jak w dowodzie osobistym;Jaki klub reprezentujesz?;Uwagi\n2026-11-30 18:05:12;Ola Nowak;KS Karty Żory-Baranowice;przyjadę później\n2026-11-30 18:07:00;Jan Kos;;\n'
+    const files = new DataTransfer()
+    files.items.add(new File([csv], 'x.csv'))
+    const input = form.querySelector<HTMLInputElement>('[type=file]') as HTMLInputElement
+    input.files = files.files
+    input.dispatchEvent(new Event('change'))
+    await expect.poll(() => shown(root, '.file-columns select').length).toBe(4)
+    for (const one of shown(root, '.file-columns :is(select, label)'))
+      expect(right(one)).toBeLessThanOrEqual(344)
+    expect(await faults(root.host as HTMLElement)).toEqual([])
+    form.requestSubmit()
+    const { variables } = await line.until('Act')
+    expect(variables['act']).toEqual({
+      enterAll: {
+        csv,
+        columns: [
+          { head: 'Imię i nazwisko gracza, tak jak w dowodzie osobistym', is: 'NAME' },
+          { head: 'Jaki klub reprezentujesz?', is: 'CLUB' },
+          { head: 'Uwagi', is: 'IGNORED' },
+        ],
+      },
+    })
+  })
+
   it('lets its button be pressed once the choice of a file is taken back', async () => {
     const root = await draw('OPEN', 'entries')
     const form = root.querySelector('form:has([type=file])') as HTMLFormElement

@@ -22,6 +22,7 @@ it('reads the first sheet of a workbook, and says so', async () => {
   expect(await readChosen(new Blob([new Uint8Array(list)]), 'pl')).toEqual({
     text: 'name\nMichał',
     told: 'Odczytano jako skoroszyt: pierwszy arkusz.',
+    isSheet: true,
   })
 })
 
@@ -31,6 +32,7 @@ it('reads the sheet of a workbook that is asked for by name, and says which', as
   expect(await readChosen(book, 'en', 'members')).toEqual({
     text: 'name\nmembers',
     told: 'Read as a workbook: its sheet “members”.',
+    isSheet: true,
   })
 })
 

@@ -8,6 +8,8 @@ export interface Chosen {
   readonly text: string | null
   /** What to tell people; null if there is nothing to tell. */
   readonly told: string | null
+  /** Whether it is a sheet, whose cells have names. */
+  readonly isSheet?: boolean
 }
 
 /** @param sheet the name of the sheet of a workbook that is read if there is one */
@@ -26,7 +28,9 @@ export async function readChosen(file: Blob, locale: Locale, sheet?: string): Pr
     return { text: null, told: words(`not.${read.seems}`, { line: read.line, cell: read.cell ?? '' }) }
   if (read.as === 'utf-8') return { text: read.text, told: null }
   const as = read.sheet === undefined ? words(`as.${read.as}`) : words('as.sheet', { sheet: read.sheet })
-  return { text: read.text, told: words('as', { as: names[read.as] ?? as }) }
+  const told = words('as', { as: names[read.as] ?? as })
+  const isSheet = read.as === 'xlsx' || read.as === 'ods'
+  return { text: read.text, told, ...(isSheet && { isSheet }) }
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** Reads acts from GraphQL input. Whether they make sense is decided elsewhere. */
 import { acts, type ActInput, type Asked, type FactSent } from '@stolik/contract/event/acts'
 import { regulations as description } from '@stolik/contract/event/regulations'
+import type { AssignedKind } from '@stolik/contract/event/parts'
 import { readOne } from '@stolik/contract/input'
 import type { DrawReason } from '@stolik/event/decide/draw'
 import type { Act, OtherKind } from '@stolik/event/model/act'
@@ -21,7 +22,7 @@ export interface Asker {
   appoint(account: string, office: Official['office'], appointed: boolean): Promise<Read>
   /** Accepts the invitation with this code, for the sender's account. */
   accept(code: string): Read
-  enterAll(csv: string, skip: boolean): Read
+  enterAll(csv: string, skip: boolean, columns: readonly AssignedKind[]): Read
   listAll(csv: string, overwrite: boolean): Read
   draw(series: number, why: DrawReason): Read
 }
@@ -84,7 +85,7 @@ const others: {
   handOver: () => ({ kind: 'handOver' }),
   final: () => ({ kind: 'final' }),
   enter: ({ entrant, reserve }) => ({ kind: 'enter', entrant: ofPerson(entrant, null), reserve }),
-  enterAll: ({ csv, skip }, asker) => asker.enterAll(csv, skip),
+  enterAll: ({ csv, skip, columns }, asker) => asker.enterAll(csv, skip, columns),
   register: ({ entrant }, { person }) => ({
     kind: 'enter',
     entrant: ofPerson(entrant, person),

@@ -13,6 +13,8 @@ import type { RankingStore } from '../store/sql.js'
 export interface MembersFile extends Omit<MembersAsked, 'text'> {
   readonly bytes: Uint8Array
   readonly encoding: Encoding
+  /** Whether it is known that no letter of the file was lost. */
+  readonly whole?: boolean
 }
 
 /** Reads a file, possibly in a thread. */
@@ -26,11 +28,11 @@ export const planHere: PlanFile = (request, register, progress) =>
   Promise.resolve(planFile(request, register, progress))
 
 export function planFile(
-  { bytes, encoding, ...options }: MembersFile,
+  { bytes, encoding, whole, ...options }: MembersFile,
   register: MemberRegister,
   progress?: Progress,
 ): MemberPlan | RankingRefusal {
-  const read = readText(bytes, encoding)
+  const read = readText(bytes, encoding, whole)
   if (!isNotDecoded(read)) return planMembers({ ...options, text: read.text }, register, progress)
   return refuse('BAD_FILE', {}, [{ line: read.line, code: 'ENCODING', args: { seems: read.seems } }])
 }

@@ -1,6 +1,7 @@
 /** Reads the rows of a file of lists. A file whose columns cannot be right is refused as a whole. */
 import type { ImportDefaults } from '@stolik/contract/ranking/files'
 import { isNotDecoded, readText } from '@stolik/files/text'
+import { withCell } from '@stolik/files/table/table'
 import type { Encoding } from '@stolik/files/encoding/names'
 import { isBadFile, readCells } from '@stolik/ranking/import/cells'
 import { readRow, type Row } from '@stolik/ranking/import/row'
@@ -11,6 +12,8 @@ export interface RowsAsked {
   readonly bytes: Uint8Array
   readonly encoding: Encoding
   readonly defaults: ImportDefaults
+  /** Whether it is known that no letter of the file was lost. */
+  readonly whole?: boolean
 }
 
 /** Reports how many rows have been read, and how many there are. */
@@ -30,10 +33,10 @@ export interface Rows {
 const rowsAtOnce = 5_000
 
 export function readRows(
-  { bytes, encoding, defaults }: RowsAsked,
+  { bytes, encoding, defaults, whole }: RowsAsked,
   progress: Progress,
 ): Rows | RankingRefusal {
-  const decoded = readText(bytes, encoding)
+  const decoded = readText(bytes, encoding, whole)
   if (isNotDecoded(decoded))
     return badFile([{ line: decoded.line, code: 'ENCODING', args: { seems: decoded.seems } }])
   const cells = readCells(decoded.text)
@@ -55,7 +58,7 @@ export function readRows(
   progress(cells.rows.length, cells.rows.length)
   return {
     good: read.filter((row): row is Row => 'details' in row),
-    bad: [...cells.bad, ...read.filter((row): row is RankingProblem => 'code' in row)],
+    bad: [...cells.bad, ...read.flatMap((row) => ('code' in row ? [withCell(row, cells.positions)] : []))],
     count: cells.rows.length + cells.bad.length,
   }
 }

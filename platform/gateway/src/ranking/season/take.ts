@@ -186,6 +186,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const membersOf = ({ text, decisions, allNew }: SeasonAsked): MembersFile => ({
   bytes: bytesOf(text.members),
   encoding: 'utf-8',
+  whole: true,
   defaults: { from: null, joined: null },
   decisions,
   allNew,
@@ -207,6 +208,7 @@ async function resultsIn(
   const asked: ImportAsked = {
     bytes: bytesOf(text.results),
     encoding: 'utf-8',
+    whole: true,
     source,
     game,
     decisions,
