@@ -110,7 +110,9 @@ export class StolikEventLinks extends declares(DeskElement, {
       <div class="row">
         ${mails ? this.#sendAll(links) : nothing} ${button(this.say('links.copy'), () => this.#copy(links))}
         ${button(this.say('desk.printCards'), () => this.print('cards.pdf'), { look: 'quiet' })}
-        <span class=${this.copied === true ? 'good' : ''} role="status">${this.copied === true ? this.say('links.copied') : nothing}</span>
+        <span class=${this.copied === true ? 'good' : ''} role="status"
+          >${this.copied === true ? this.say('links.copied') : nothing}</span
+        >
       </div>
       ${
         this.copied === false
