@@ -107,6 +107,32 @@ describe.each(stores.filter(([, isHere]) => isHere))('notices in %s', (_, _isHer
     expect(await store.claim(one('a'), 400)).toBe(false)
   })
 
+  it('have links mailed once to each player, unless the director asks again', async () => {
+    const asked = (at: number) => ({ event: 'e9', locale: 'pl', at })
+    const due = async (now = 1_000): Promise<readonly string[]> =>
+      (await store.dueLinks(now, 10)).filter(({ event }) => event === 'e9').map(({ player }) => player)
+    await store.askLinks(asked(1), ['p1', 'p2'], false)
+    await store.askLinks(asked(2), ['p1', 'p2', 'p3'], false)
+    expect(await due()).toEqual(['p1', 'p2', 'p3'])
+    const mails = await store.dueLinks(1_000, 10)
+    const first = mails.find(({ event, player }) => event === 'e9' && player === 'p1')
+    if (first === undefined) throw new Error('nothing is due')
+    const claims = await Promise.all([store.claimLink(first, 2_000), store.claimLink(first, 3_000)])
+    expect(claims.toSorted()).toEqual([false, true])
+    const claimed = claims[0] ? 2_000 : 3_000
+    await store.settleLink(first, 5_000 - claimed, { answer: '550', tries: 1, next: 0 })
+    expect(await due(4_000)).toContain('p1')
+    await store.settleLink(first, claimed, { answer: '250', tries: 1, next: 0 })
+    expect(await due(4_000)).toEqual(['p2', 'p3'])
+    await store.askLinks(asked(3), ['p1'], false)
+    expect(await due(4_000)).toEqual(['p2', 'p3'])
+    await store.askLinks(asked(4), ['p1'], true)
+    expect((await due(4_000)).toSorted()).toEqual(['p1', 'p2', 'p3'])
+    const again = (await store.linksOf('e9')).find(({ player }) => player === 'p1')
+    expect(again).toMatchObject({ at: 4, tries: 0, answer: '' })
+    expect(await store.claimLink(first, 9_000)).toBe(false)
+  })
+
   it('are dropped one by one, for an event, and for a person', async () => {
     for (const [id, event, person] of [
       ['a', 'e1', 'ola'],

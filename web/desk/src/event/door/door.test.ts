@@ -200,6 +200,8 @@ describe('before a draw', () => {
     expect(ready(all, [null, null, null])).toEqual([[2, 3], []])
     expect(ready(all, ['HERE', null, 'LATE'])).toEqual([[2, 3], [2]])
     expect(ready(all, ['HERE', null, null], 2)).toEqual([[2, 3], []])
+    const online = { ...all, players: all.players.map((one, i) => ({ ...one, online: i === 1 })) }
+    expect(ready(online, ['HERE', null, null])).toEqual([[2, 3], [3]])
     const entries = {
       officials: [],
       invitations: [],
