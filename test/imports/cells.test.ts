@@ -1,10 +1,9 @@
 /** Workbooks as Excel and LibreOffice write them: what stands in their cells is read as people see it, or refused with the cell's name. */
-import { strFromU8, strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { previewEntries, type ReadEntries } from '@stolik/event/decide/files'
 import { isNotRead, readFile } from '@stolik/files/read'
 import * as ods from '../../platform/files/test/open-document.js'
-import { date, files, number, row, text, workbook, zeros } from '../../platform/files/test/workbook.js'
+import { changed, date, number, row, text, workbook, zeros } from '../../platform/files/test/workbook.js'
 
 async function entriesIn(bytes: Uint8Array): Promise<ReadEntries> {
   const read = await readFile(bytes)
@@ -14,14 +13,6 @@ async function entriesIn(bytes: Uint8Array): Promise<ReadEntries> {
 
 const cellsAtFault = async (bytes: Uint8Array): Promise<readonly unknown[]> =>
   (await entriesIn(bytes)).problems.map(({ code, args }) => [code, args['cell']])
-
-/** A workbook of Excel whose parts are changed. */
-const changed = (rows: readonly string[], change: (part: string) => string): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries(files(...rows)).map(([name, bytes]) => [name, strToU8(change(strFromU8(bytes)))]),
-    ),
-  )
 
 const heads = ['Imię i nazwisko', 'Rok ur.', 'Licencja'] as const
 const head = row(1, ...heads.map((one, i) => text(`${'ABC'[i] ?? ''}1`, one)))

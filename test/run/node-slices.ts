@@ -174,7 +174,13 @@ export const nodeSlices: readonly Slice[] = [
       whole('tiny/test/laws'),
       whole('replay-data'),
       whole('imports/entries'),
-      ...['ranking/entry-order', 'ranking/season', 'event/brought-tables', 'variables'].map(gateway),
+      ...[
+        'ranking/entry-order',
+        'ranking/own-files',
+        'ranking/season',
+        'event/brought-tables',
+        'variables',
+      ].map(gateway),
       ...[
         'cards',
         'cash',

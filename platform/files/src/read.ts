@@ -9,6 +9,8 @@ export interface ReadFile {
   readonly text: string
   /** How it was read. */
   readonly as: Encoding | Workbook
+  /** Whether Stolik wrote the workbook itself, so that no letter can have been lost on the way. */
+  readonly own?: true
   /** The sheet that was asked for by its name, if it is the one that was read. */
   readonly sheet?: string
 }
@@ -33,7 +35,12 @@ export async function readFile(bytes: Uint8Array, sheet?: string): Promise<ReadF
     const { text, as, own, named } = read
     // Letters are lost on the way into a spreadsheet. What we wrote ourselves has none to lose, however odd a name is.
     return (
-      (own ? undefined : lostLetters(text)) ?? { text, as, ...(named && sheet !== undefined && { sheet }) }
+      (own ? undefined : lostLetters(text)) ?? {
+        text,
+        as,
+        ...(own && { own: true as const }),
+        ...(named && sheet !== undefined && { sheet }),
+      }
     )
   }
   if (isOldWorkbook(bytes)) return { line: 0, seems: 'xls' }

@@ -4,29 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { readFile } from '../src/read.js'
 import { readTable } from '../src/table/table.js'
 import * as ods from './open-document.js'
-import { date, files, number, row, text, workbook } from './workbook.js'
+import { changed, date, number, row, text, workbook } from './workbook.js'
 import { sheetsOf, workbookForms, workbookOf } from '../src/write/workbook.js'
 
 const read = async (bytes: Uint8Array): Promise<string> => {
   const one = await readFile(bytes)
   return 'text' in one ? one.text : JSON.stringify(one)
-}
-
-/** A workbook with some of its parts changed. */
-const changed = (
-  rows: readonly string[],
-  change: (part: string, name: string) => string,
-  more: Readonly<Record<string, string>> = {},
-): Uint8Array => {
-  const parts = Object.entries(files(...rows)).map(
-    ([name, bytes]) => [name, strToU8(change(new TextDecoder().decode(bytes), name))] as const,
-  )
-  return zipSync(
-    Object.fromEntries([
-      ...parts,
-      ...Object.entries(more).map(([name, xml]) => [name, strToU8(xml)] as const),
-    ]),
-  )
 }
 
 describe('Excel', () => {

@@ -1,5 +1,5 @@
 /** Makes workbooks as spreadsheet programs write them. */
-import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
+import { strFromU8, strToU8, Zip, ZipDeflate, zipSync } from 'fflate'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -39,6 +39,21 @@ export const files = (...rows: readonly string[]): Record<string, Uint8Array> =>
 
 /** As Excel writes it: sizes before the data. */
 export const workbook = (...rows: readonly string[]): Uint8Array => zipSync(files(...rows))
+
+/** A workbook with some of its parts changed, and others beside them. */
+export const changed = (
+  rows: readonly string[],
+  change: (part: string, name: string) => string,
+  more: Readonly<Record<string, string>> = {},
+): Uint8Array =>
+  zipSync(
+    Object.fromEntries([
+      ...Object.entries(files(...rows)).map(
+        ([name, bytes]) => [name, strToU8(change(strFromU8(bytes), name))] as const,
+      ),
+      ...Object.entries(more).map(([name, xml]) => [name, strToU8(xml)] as const),
+    ]),
+  )
 
 /** Makes an archive, whose files are added by `fill`. */
 export function zipped(fill: (zip: Zip) => void): Uint8Array {

@@ -1,5 +1,5 @@
 /** The files that commands are given: as text, from an address, as a list in any encoding. */
-import { isNotRead, readFile } from '@stolik/files/read'
+import { isNotRead, readFile, type ReadFile } from '@stolik/files/read'
 import { notReadWords, readAsWords } from '@stolik/files/words'
 import type { Call } from './command.js'
 import { download, isAddress, type DownloadLimits } from './download.js'
@@ -44,11 +44,11 @@ export function parsed(text: string): unknown {
  * @param sheet the name of the sheet of a workbook that is read if there is one
  * @throws Failure if it cannot be read @throws UsageError if there is no such file
  */
-export async function readList(
+export async function readListFile(
   { disk, io }: Pick<Call, 'disk' | 'io'>,
   file: string,
   sheet?: string,
-): Promise<string> {
+): Promise<ReadFile> {
   const bytes = await disk.bytes(file)
   if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
   const read = await readFile(bytes, sheet)
@@ -57,8 +57,11 @@ export async function readList(
       `${file}${read.line === 0 ? '' : `:${read.line}`}: ${notReadWords(read.seems, read.cell)} (ENCODING)`,
     )
   if (read.as !== 'utf-8') io.out(`${file}: ${readAsWords(read.as)}`)
-  return read.text
+  return read
 }
+
+export const readList = async (desk: Pick<Call, 'disk' | 'io'>, file: string): Promise<string> =>
+  (await readListFile(desk, file)).text
 
 /** Where in a file a problem is: the cell of a workbook if it concerns one, else the line. */
 export function placeIn(

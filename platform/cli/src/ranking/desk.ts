@@ -6,7 +6,7 @@ import { problemWords, refusalWords } from '@stolik/gateway/ranking/show/words'
 import type { Decisions } from '@stolik/ranking/model/matching'
 import type { RankingProblem, RankingRefusal } from '@stolik/ranking/model/refusal'
 import type { Call, Values } from '../base/command.js'
-import { placeIn, readList } from '../base/files.js'
+import { placeIn, readListFile } from '../base/files.js'
 import { Failure, UsageError } from '../base/io.js'
 
 export const synopsis = `COMMAND FILE…
@@ -70,14 +70,16 @@ export async function bytesOf(
   desk: RankDesk,
   file: string,
   sheet: string,
-): Promise<{ readonly bytes: Uint8Array; readonly encoding: Encoding }> {
+): Promise<{ readonly bytes: Uint8Array; readonly encoding: Encoding; readonly whole: boolean }> {
   const { encoding: name = 'auto' } = desk.values
   const encoding = encodings.find((one) => one === name)
   if (encoding === undefined && name !== 'auto')
     throw new UsageError(`--encoding is auto, ${encodings.join(', ')}.`)
-  if (encoding === undefined)
-    return { bytes: new TextEncoder().encode(await readList(desk, file, sheet)), encoding: 'utf-8' }
+  if (encoding === undefined) {
+    const { text, own = false } = await readListFile(desk, file, sheet)
+    return { bytes: new TextEncoder().encode(text), encoding: 'utf-8', whole: own }
+  }
   const bytes = await desk.disk.bytes(file)
   if (bytes === undefined) throw new UsageError(`There is no file ${file}.`)
-  return { bytes, encoding }
+  return { bytes, encoding, whole: false }
 }

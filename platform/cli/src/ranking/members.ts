@@ -17,11 +17,12 @@ import { accepted, byOf, bytesOf, decisionsOf, registerOf, type StoreDesk } from
 export async function members(desk: StoreDesk): Promise<void> {
   const { io, values, rest, disk } = desk
   const [file = ''] = rest
-  const { bytes, encoding } = await bytesOf(desk, file, seasonSheets.members)
+  const { bytes, encoding, whole } = await bytesOf(desk, file, seasonSheets.members)
   const register = registerOf(desk)
   const list: MembersFile = {
     bytes,
     encoding,
+    whole,
     decisions: decisionsOf(desk),
     allNew: values['all-new'] === true,
     defaults: { from: readDay(values, 'from', null), joined: readDay(values, 'joined', null) },

@@ -92,13 +92,14 @@ async function unknownOf(deps: ImportDeps, request: ImportAsked): Promise<readon
 }
 
 async function requestOf(desk: StoreDesk, file: string): Promise<ImportAsked> {
-  const { bytes, encoding } = await bytesOf(desk, file, seasonSheets.results)
+  const { bytes, encoding, whole } = await bytesOf(desk, file, seasonSheets.results)
   const { values } = desk
   const { source, game, different = [] } = values
   if (source === undefined || game === undefined) throw new UsageError('Add --source NAME and --game GAME.')
   return {
     bytes,
     encoding,
+    whole,
     source,
     game,
     decisions: decisionsOf(desk),

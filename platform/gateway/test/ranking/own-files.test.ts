@@ -1,11 +1,13 @@
 /** Our own published results come back: imported, they are the sheet that the event itself gives. */
 import type { Sheet } from '@stolik/contract/ranking/sheet'
 import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
 import { locales, type Locale } from '@stolik/core'
+import { cases } from '@stolik/core/cases'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import { registryOf } from '@stolik/ranking/model/matching'
 import { samePeople } from '@stolik/ranking/model/same'
-import { readFile } from '@stolik/files/read'
+import { isNotRead, readFile } from '@stolik/files/read'
 import { workbookForms } from '@stolik/files/write/workbook'
 import { tableCsv, tableFile } from '../../src/base/table-file.js'
 import { resultsJson, resultsTable } from '../../src/event/print/export.js'
@@ -25,6 +27,8 @@ function evening(
   change: (event: TestEvent) => void = () => undefined,
   between = change,
   hasPairs = false,
+  names: readonly string[] = people,
+  linesOf: (series: number, table: number) => readonly string[] = () => lines,
 ): TestEvent {
   const event = startEvent(
     {
@@ -39,7 +43,7 @@ function evening(
     },
     { lists: tiny.plugin },
   )
-  for (const [i, name] of people.entries())
+  for (const [i, name] of names.entries())
     event.must({
       kind: 'enter',
       entrant: entrant(name, {
@@ -50,7 +54,8 @@ function evening(
     })
   for (const series of [1, 2]) {
     event.begin(series)
-    for (const table of [1, 2]) event.must({ kind: 'list', series, table, lines, signed: true })
+    for (const table of [1, 2])
+      event.must({ kind: 'list', series, table, lines: linesOf(series, table), signed: true })
     event.must({ kind: 'end', series })
     if (series === 1 && between !== change) between(event)
   }
@@ -67,7 +72,12 @@ const source = ({ state }: TestEvent) => ({ state, offer: tiny, at: 0 }) as Para
 
 const published = (event: TestEvent): string => resultsJson(source(event), event.log)
 
-const requestOf = (text: string): ImportAsked => ({
+const requestOf = (
+  text: string,
+  names: readonly string[] = [...people, reserve],
+  whole = false,
+): ImportAsked => ({
+  whole,
   bytes: new TextEncoder().encode(text),
   encoding: 'utf-8',
   source: 'web',
@@ -83,13 +93,13 @@ const requestOf = (text: string): ImportAsked => ({
     hands: null,
   },
   decisions: new Map(
-    [...people, reserve].flatMap((name) => ['Dolina', ''].map((club) => [`name ${name} · ${club}`, 'new'])),
+    names.flatMap((name) => ['Dolina', ''].map((club) => [`name ${name} · ${club}`, 'new'])),
   ),
   different: [],
 })
 
-function imported(text: string): Sheet {
-  const own = withOwnFiles(requestOf(text), tiny.plugin)
+function imported(text: string, names?: readonly string[], whole?: boolean): Sheet {
+  const own = withOwnFiles(requestOf(text, names, whole), tiny.plugin)
   if (!('bytes' in own)) throw new Error(JSON.stringify(own))
   const read = readImport(own, registryOf([], 'League', []))
   if ('refused' in read) throw new Error(JSON.stringify(read.problems))
@@ -123,8 +133,8 @@ const named = (
     .toSorted(),
 })
 
-const fromFile = (text: string) =>
-  named(imported(text), (person) => person.replace(/^new name (.*) · .*$/, '$1'))
+const fromFile = (text: string, names?: readonly string[], whole?: boolean) =>
+  named(imported(text, names, whole), (person) => person.replace(/^new name (.*) · .*$/, '$1'))
 function fromEvent(event: TestEvent) {
   const taken = {
     event: 'x',
@@ -181,6 +191,55 @@ describe('the published results come back', () => {
       const event = evening()
       const read = await readFile(tableFile(resultsTable(source(event), locale), form, locale))
       expect(fromFile('text' in read ? read.text : '')).toEqual(fromEvent(event))
+    },
+  )
+
+  const odd = fc.constantFrom(
+    ...[
+      'Żółć',
+      '=1+1',
+      '+x',
+      '-y',
+      '@z',
+      "'=x",
+      '"Q"',
+      'a;b',
+      'Kos, Jan',
+      '007',
+      'Å‚',
+      '#REF!',
+      '<b>&amp;',
+      '1e3',
+    ],
+  )
+  const hand = fc.constantFrom(...['passed', '2 1 made', '3 2 made', '4 1 failed'])
+  /** Whoever deals does not play: hand n has no line of place n. */
+  const ofTable = fc
+    .array(hand, { minLength: 4, maxLength: 4 })
+    .map((all) => all.map((line, i) => (line.startsWith(`${i + 1} `) ? 'passed' : line)))
+
+  test.each(workbookForms)(
+    'as results.%s, whatever people are called and whatever was played',
+    async (form) => {
+      const names = fc
+        .array(odd, { minLength: 8, maxLength: 8 })
+        .map((all) => all.map((word, i) => `${word} X${'abcdefgh'[i] ?? ''}`))
+      const lists = fc.array(ofTable, { minLength: 4, maxLength: 4 })
+      await fc.assert(
+        fc.asyncProperty(names, lists, fc.constantFrom(null, ...locales), async (called, played, locale) => {
+          const event = evening(
+            undefined,
+            undefined,
+            false,
+            called,
+            (series, table) => played[series * 2 + table - 3] ?? lines,
+          )
+          const read = await readFile(tableFile(resultsTable(source(event), locale), form, locale))
+          if (isNotRead(read)) throw new Error(JSON.stringify(read))
+          expect(fromFile(read.text, called, read.own)).toEqual(fromEvent(event))
+        }),
+        { numRuns: cases(10, 100), endOnFailure: true },
+      )
     },
   )
 

@@ -1,6 +1,6 @@
 /** Lets our own published files come back: what is imported of them are the rows that they stand for. */
 import * as v from 'valibot'
-import { type Plugin, locales } from '@stolik/core'
+import { type Plugin, firstNames, locales, surname } from '@stolik/core'
 import { isNotDecoded, readText } from '@stolik/files/text'
 import type { RankingProblem } from '@stolik/ranking/model/refusal'
 import type { ImportAsked } from './preview.js'
@@ -20,7 +20,7 @@ export function withOwnFiles(
   request: ImportAsked,
   game: Plugin | undefined,
 ): ImportAsked | readonly RankingProblem[] {
-  const read = readText(request.bytes, request.encoding)
+  const read = readText(request.bytes, request.encoding, request.whole)
   if (isNotDecoded(read) || game === undefined) return request
   const rows = ownResults(read.text, game) ?? ownTable(read.text)
   if (typeof rows === 'object') return rows
@@ -76,7 +76,7 @@ function ownTable(text: string): string | undefined {
       title: fields['event'],
       profile: fields['profile'],
       rank: fields['place'],
-      name: fields['name'],
+      ...inTwo(fields['name'] ?? ''),
       club: fields['club'],
       team: fields['team'],
       ...one,
@@ -85,6 +85,9 @@ function ownTable(text: string): string | undefined {
   })
   return canonical(rows)
 }
+
+/** A name in two columns is never turned round, whatever it looks like. */
+const inTwo = (name: string): object => ({ surname: surname(name), given: firstNames(name) })
 
 // The published result of an event (`results.json`) as rows for the import, counted again from its lists.
 
@@ -187,7 +190,7 @@ function fileRow(
     table: row.table,
     place: row.place,
     rank: own?.place ?? null,
-    name: called?.name ?? '',
+    ...inTwo(called?.name ?? ''),
     club: called?.club ?? null,
     team: player?.team ?? null,
     pair: player?.pair ?? null,
