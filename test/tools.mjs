@@ -1,6 +1,6 @@
 /**
  * The tools that the tests need besides Node, and how to get them. They are found on the PATH or where Debian keeps them. Whoever
- * asks for it has missing ones installed by apt, where that works (Debian or Ubuntu, as root). A second Node comes from npm.
+ * asks for it has missing ones installed by apt, where that works (Debian or Ubuntu, as root). Other versions of Node come from npm.
  */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
@@ -29,10 +29,14 @@ function webkitFolders() {
 
 /** Kept apart from our own packages: beside them, npm would run everything with this Node. */
 const node24 = join(import.meta.dirname, 'node24')
+const node22 = join(import.meta.dirname, 'node22')
 
 /** Where Debian keeps Liberation Sans, in older and newer versions. */
 const fontFolders = () =>
   ['liberation', 'liberation2'].map((family) => join('/usr/share/fonts/truetype', family))
+
+/** Apart as well: pages of other people are made with them, none of ours. */
+const frameworks = join(import.meta.dirname, 'frameworks')
 
 const tools = [
   {
@@ -140,8 +144,25 @@ const tools = [
     names: [join(`node-${process.platform}-${process.arch}`, 'bin', 'node')],
     folders: () => [join(node24, 'node_modules')],
     environment: 'NODE24',
-    npm: node24,
+    npm: [node24],
     install: 'run npm ci in test/node24, or set NODE24 to a Node 24',
+  },
+  {
+    id: 'node22',
+    names: [join(`node-${process.platform}-${process.arch}`, 'bin', 'node')],
+    folders: () => [join(node22, 'node_modules')],
+    environment: 'NODE22',
+    npm: [node22],
+    install: 'run npm ci in test/node22, or set NODE22 to a Node 22',
+  },
+  {
+    id: 'frameworks',
+    names: ['react18/node_modules/react/package.json'],
+    folders: () => [frameworks],
+    mode: constants.R_OK,
+    environment: 'STOLIK_FRAMEWORKS',
+    npm: [frameworks, join(frameworks, 'react18')],
+    install: 'run npm ci in test/frameworks and in test/frameworks/react18',
   },
 ]
 
@@ -206,7 +227,7 @@ const isBest = (tool) =>
 function installTool(tool) {
   if (tool.npm !== undefined) {
     console.log(`${tool.id} is not here: installing it with npm`)
-    installByNpm(tool.npm)
+    tool.npm.forEach(installByNpm)
   } else if (canInstall()) {
     console.log(`${tool.best ?? tool.id} is not here: installing it with apt`)
     install(tool.apt)

@@ -13,11 +13,23 @@ function elementClass({ name, description, members, events }: ElementOfManifest)
     ({ name: event, type }) => `  ${JSON.stringify(event)}: CustomEvent<${detailOf(type.text)}>\n`,
   )
   return `${comment(description)}export interface ${name} extends HTMLElement {
-${fields.join('')}}
+${fields.join('')}${events.length === 0 ? '' : listening(name)}}
 export interface ${name}Events {
 ${map.join('')}}
 `
 }
+
+/** The methods with which scripts listen: events of the element beside those of every element. */
+const listening = (name: string): string =>
+  (['add', 'remove'] as const)
+    .map((verb) => {
+      const options = verb === 'add' ? 'boolean | AddEventListenerOptions' : 'boolean | EventListenerOptions'
+      const heard = `HTMLElementEventMap & ${name}Events`
+      return `  ${verb}EventListener<Type extends keyof (${heard})>(type: Type, listener: (this: ${name}, event: (${heard})[Type]) => unknown, options?: ${options}): void
+  ${verb}EventListener(type: string, listener: EventListenerOrEventListenerObject, options?: ${options}): void
+`
+    })
+    .join('')
 
 const detailOf = (type: string): string => {
   const detail = /^CustomEvent<(.*)>$/.exec(type)?.[1] ?? 'unknown'
@@ -53,15 +65,26 @@ ${elements.map(({ tagName, name }) => `    ${JSON.stringify(tagName)}: ${name}\n
 export const jsxTypes = (
   manifest: Manifest,
 ): string => `import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import './index.js'
+import type {
+${elementsOf(manifest)
+  .flatMap(({ name, events }) => (events.length === 0 ? [] : [`  ${name}Events,\n`]))
+  .join('')}} from './index.js'
 
 type Tag<Properties> = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Properties & { class?: string }
+
+/**
+ * \`onstolik-answered\` and the like: React 19 listens to the event of that name. React 18 does not, so its types refuse them; take a
+ * \`ref\` and \`addEventListener\` there.
+ */
+type Listeners<Events> = {
+  [Type in keyof Events & string as \`on\${Type}\`]?: typeof import('react') extends { use: unknown } ? (event: Events[Type]) => void : never
+}
 
 export interface StolikTags {
 ${elementsOf(manifest)
   .map(
     (one) =>
-      `${comment(one.summary, '  ')}  ${JSON.stringify(one.tagName)}: Tag<{\n${jsxProperties(one)}  }>\n`,
+      `${comment(one.summary, '  ')}  ${JSON.stringify(one.tagName)}: Tag<{\n${jsxProperties(one)}  }>${one.events.length === 0 ? '' : ` & Listeners<${one.name}Events>`}\n`,
   )
   .join('')}}
 

@@ -101,6 +101,7 @@ export const browserSlices: readonly Slice[] = [
       'fair-play',
       'learn',
     ].map(journey),
+    frameworks: ['frameworks'].map(journey),
   },
   {
     seconds: 500,

@@ -197,6 +197,7 @@ export const nodeSlices: readonly Slice[] = [
       'platform/league/test/properties.test.ts',
       'platform/ranking/test/ranking-properties.test.ts',
     ],
+    installed: [whole('release/nodes')],
     fonts: ['finger', 'fits', 'layouts'].map((name) => whole(`elements/${name}`)),
     words: [whole('pseudo/sentences')],
   },

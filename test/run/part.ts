@@ -14,7 +14,9 @@ export type Tool =
   | 'nginx'
   | 'caddy'
   | 'notify'
+  | 'node22'
   | 'node24'
+  | 'frameworks'
 
 export interface Part {
   readonly name: string

@@ -50,6 +50,12 @@ export const kinds: Readonly<Record<Kind, Sort>> = {
     env: fewHands,
     repeats: true,
   },
+  installed: {
+    title: 'a release on Node 20, 22 and 24',
+    project: 'node',
+    needs: ['node22', 'node24'],
+    after: ['build'],
+  },
   journeys: { title: 'journeys', project: 'journeys', ...journey },
   /** Journeys that go one way of several in `npm test`: `allWays` of test/engines/open.ts. */
   journeysAllWays: { title: 'journeys in all their ways', project: 'journeys', ...journey, repeats: true },
@@ -68,6 +74,12 @@ export const kinds: Readonly<Record<Kind, Sort>> = {
     needs: ['chromium', 'node24'],
     onNode24: true,
     repeats: true,
+  },
+  frameworks: {
+    title: 'elements in pages of frameworks',
+    project: 'journeys',
+    ...journey,
+    needs: ['chromium', 'frameworks'],
   },
   firefox: { title: 'journeys in Firefox', project: 'firefox', ...journey, needs: ['firefox'] },
   webkit: {

@@ -30,4 +30,8 @@ export const handful = ['faults', 'outage', 'several'].map(server)
 export const slices: readonly Slice[] = [...browserSlices, ...nodeSlices]
 
 /** What `npm test` leaves out of the projects that it otherwise runs whole. */
-export const sliced = slices.flatMap(({ unit = [], elements = [] }) => [...unit, ...elements])
+export const sliced = slices.flatMap(({ unit = [], elements = [], installed = [] }) => [
+  ...unit,
+  ...elements,
+  ...installed,
+])

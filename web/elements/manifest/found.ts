@@ -30,13 +30,17 @@ export const eventClasses = (sources: Sources): ReadonlyMap<string, EventClass> 
     [...sources.modules.values()].flatMap(({ text }) =>
       [...text.matchAll(eventClass)].map(
         ([, name = '', detail = '', type = '', body = '']) =>
-          [
-            name,
-            { type, detail: detail.replace(/\s+/g, ' ').trim(), leaves: /composed: true/.test(body) },
-          ] as const,
+          [name, { type, detail: detailOf(detail), leaves: /composed: true/.test(body) }] as const,
       ),
     ),
   )
+
+/** On one line, without comments. */
+const detailOf = (type: string): string =>
+  plain(type)
+    .trim()
+    .split(/\s*\n\s*/)
+    .reduce((line, next) => `${line}${/[{;|]$/.test(line) || next.startsWith('}') ? '' : ';'} ${next}`)
 
 const all = (text: string, sought: RegExp): readonly string[] =>
   [...text.matchAll(sought)].map(([, name = '']) => name)
