@@ -167,7 +167,7 @@ export const nodeSlices: readonly Slice[] = [
       ].map(whole),
     ],
     thorough: [
-      ...['laws', 'learn', 'bot', 'bot-announcements', 'desk', 'desk-questions', 'shares'].map(skat),
+      ...['laws', 'learn', 'bot', 'bot-announcements', 'desk', 'shares'].map(skat),
       ...['laws', 'learn', 'bot', 'raises'].map(baska),
       'games/sixtysix/test/laws.test.ts',
       whole('secrecy/secrecy'),
