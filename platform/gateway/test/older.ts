@@ -3,13 +3,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Schema } from '../src/store/migrations.js'
 
 /** The last migration it has, and the one it lacks. */
-export const [previous, lacking] = ['047', '048']
+export const [previous, lacking] = ['048', '049']
 
 /** The table that the newest migration makes. */
-export const made = 'club_listings'
+export const made = 'event_link_mails'
 
 /** Reverts the newest migration. */
 export async function makeOlder(db: Kysely<Schema>): Promise<void> {
   await db.schema.dropTable(made).execute()
+  await db.schema.alterTable('notice_subscriptions').dropColumn('soon').execute()
   await sql`DELETE FROM kysely_migration WHERE name >= ${lacking}`.execute(db)
 }
