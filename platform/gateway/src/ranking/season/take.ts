@@ -1,25 +1,17 @@
 /** Takes a season from one workbook (`tables.ts`): first shown, then taken as it was shown. Its sheets go through the imports of members and results. */
-import {
-  seasonSheets,
-  type ImportPreview,
-  type MemberCounts,
-  type Unmatched,
-} from '@stolik/contract/ranking/files'
+import { seasonSheets, type ImportPreview, type MemberCounts } from '@stolik/contract/ranking/files'
 import { contentHash } from '@stolik/contract/canonical'
 import type { Scheme } from '@stolik/contract/ranking/scheme'
 import { isNotRead, readFile, type NotRead } from '@stolik/files/read'
 import { splitCsv } from '@stolik/files/table/split'
 import { schemeProblemsIn, type Profiles } from '@stolik/ranking/check/check-scheme'
-import { isBadFile, readTable } from '@stolik/ranking/import/cells'
-import { memberColumns } from '@stolik/ranking/members/columns'
-import { plainName, type Decisions } from '@stolik/ranking/model/matching'
 import type { Person } from '@stolik/ranking/model/people'
 import { refuse, type RankingProblem, type RankingRefusal } from '@stolik/ranking/model/refusal'
 import { countsOf, planOf, type MembersFile } from '../import/look-at-members.js'
-import { previewImport, type ImportDeps } from '../import/look.js'
-import type { ImportAsked } from '../import/preview.js'
+import type { ImportDeps } from '../import/look.js'
 import { changesOf, takeMembers, type MembersTake } from '../import/take-members.js'
 import { takeImport } from '../import/take.js'
+import { resultsIn, type SeasonResults } from './results.js'
 
 /** The sheets of a workbook, each as the text that its import reads. */
 export interface SeasonText {
@@ -38,13 +30,10 @@ export async function readSeason(bytes: Uint8Array): Promise<SeasonText | NotRea
   return texts
 }
 
-export interface SeasonAsked {
+export interface SeasonAsked extends SeasonResults {
   readonly text: SeasonText
   /** The id of the ranking, which is created if it is not there. */
   readonly ranking: string
-  /** The party that vouches for the results. */
-  readonly source: string
-  readonly decisions: Decisions
   readonly allNew: boolean
 }
 
@@ -94,7 +83,7 @@ async function plan(deps: SeasonDeps, request: SeasonAsked): Promise<Planned | R
   const changes = changesOf(made.plan, () => `season-${(n += 1)}`)
   const after = new Map(made.register.people.map((person) => [person.id, person]))
   for (const change of changes) after.set(change.after.id, change.after)
-  const results = await resultsIn(withPeople(deps, [...after.values()]), request, scheme)
+  const results = await resultsIn(withPeople(deps, [...after.values()]), request, scheme.game)
   if ('refused' in results) return inSheet('results', results)
   const { events, rows, unmatched } = results.preview
   const shown = {
@@ -138,7 +127,7 @@ export async function takeSeason(
   }
   const listed = await takeMembers(deps, members, { ...how, seen: membersSeen })
   if ('refused' in listed && listed.refused !== 'NOTHING_NEW') return listed
-  const results = await resultsIn(deps, request, scheme)
+  const results = await resultsIn(deps, request, scheme.game)
   if ('refused' in results) return results
   const take = { seen: results.preview.seen, rest: false, replace: false }
   const taken = await takeImport(deps, results.asked, take)
@@ -181,10 +170,8 @@ function parsed(text: string): unknown {
   }
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-
 const membersOf = ({ text, decisions, allNew }: SeasonAsked): MembersFile => ({
-  bytes: bytesOf(text.members),
+  bytes: new TextEncoder().encode(text.members),
   encoding: 'utf-8',
   whole: true,
   defaults: { from: null, joined: null },
@@ -196,73 +183,3 @@ const withPeople = (deps: SeasonDeps, people: readonly Person[]): SeasonDeps => 
   ...deps,
   store: { ...deps.store, persons: () => Promise.resolve(people) },
 })
-
-/** The results with everybody identified whom the workbook itself identifies. */
-async function resultsIn(
-  deps: ImportDeps,
-  { text, source, decisions }: SeasonAsked,
-  { game }: Scheme,
-): Promise<
-  { readonly asked: ImportAsked; readonly preview: ImportPreview<RankingProblem> } | RankingRefusal
-> {
-  const asked: ImportAsked = {
-    bytes: bytesOf(text.results),
-    encoding: 'utf-8',
-    whole: true,
-    source,
-    game,
-    decisions,
-    different: [],
-    defaults: {
-      event: null,
-      date: null,
-      title: null,
-      kind: 'tournament',
-      organiser: null,
-      region: null,
-      profile: null,
-      hands: null,
-    },
-  }
-  const first = await previewImport(deps, asked)
-  if ('refused' in first) return first
-  const listed = namesIn(text.members)
-  const people = new Map((await deps.store.persons()).map((person) => [person.id, person]))
-  const known = first.unmatched.flatMap((one) => {
-    const person = personOf(one, listed, people)
-    return person === undefined ? [] : [[one.key, person] as const]
-  })
-  const identified = { ...asked, decisions: new Map([...known, ...decisions]) }
-  const second = await previewImport(deps, identified)
-  if ('refused' in second) return second
-  // Whether two lists of the season are the same was decided where it was counted.
-  const own = new Set(second.events.map(({ event }) => event))
-  const different = second.repeated.flatMap(({ key, of }) =>
-    of.source === source && own.has(of.event) ? [key] : [],
-  )
-  if (different.length === 0) return { asked: identified, preview: second }
-  const whole = { ...identified, different }
-  const preview = await previewImport(deps, whole)
-  return 'refused' in preview ? preview : { asked: whole, preview }
-}
-
-/** Everybody whom the sheet of members names. */
-function namesIn(members: string): ReadonlySet<string> {
-  const cells = readTable(members, memberColumns)
-  return new Set(isBadFile(cells) ? [] : cells.rows.map((row) => plainName(row.cells.name ?? '')))
-}
-
-/** The only person of that name, or of that name and club. Names alone identify nobody, but the workbook lists who its people are. */
-function personOf(
-  { problem, name, club, candidates }: Unmatched,
-  listed: ReadonlySet<string>,
-  people: ReadonlyMap<string, Person>,
-): string | undefined {
-  if (problem !== 'UNMATCHED' || !listed.has(plainName(name))) return undefined
-  const [one, another] = candidates
-  if (another === undefined) return one
-  const inClub = candidates.filter(
-    (id) => (people.get(id)?.club ?? '').toLowerCase() === (club ?? '').toLowerCase(),
-  )
-  return inClub.length === 1 ? inClub[0] : undefined
-}
