@@ -57,7 +57,7 @@ describe.each(looks)('the pages of an event on $name', (look) => {
     await page
       .getByRole('textbox', { name: /wklej tabelę/ })
       .first()
-      .fill('nazwa;klub\nJan Kos;X')
+      .fill('klub;uwagi\nPuck;X')
     await page.getByRole('button', { name: 'zapisz wszystkich' }).click()
     await page.getByRole('alert').waitFor()
     await see('entries, with a file that is refused')

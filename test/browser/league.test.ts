@@ -197,11 +197,15 @@ describe('a league of three clubs with four match days', () => {
     const { page } = await visit(browser)
     await page.goto(`${director.gateway.url}/ranking`)
     const links = page.locator('stolik-leagues li', { hasText: '2026/27' }).locator('a.file')
-    await expect.poll(() => links.count()).toBe(4)
+    await expect.poll(() => links.count()).toBe(6)
     const addresses = await links.evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
     const types = await Promise.all(
       addresses.map(async (address) => (await fetch(address)).headers.get('content-type')?.split(';')[0]),
     )
-    expect(types).toEqual(['application/pdf', 'application/pdf', 'text/calendar', 'text/csv'])
+    expect(types).toEqual([
+      ...['application/pdf', 'application/pdf', 'text/calendar', 'text/csv'],
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ])
   })
 })

@@ -222,7 +222,8 @@ describe.each(['pl', 'csb'] as const)('by screen reader, in %s', (locale) => {
     await me.sound('the clubs')
     const told = all(await me.screenReader.listen())
     const after = told.slice(told.findIndex(({ role, name }) => role === 'heading' && name === 'Klub Lębork'))
-    expect(after.find(({ role }) => role === 'link')?.name).toBe(me.say('clubs.site'))
+    const links = after.filter(({ role }) => role === 'link').map(({ name }) => name)
+    expect(links.slice(0, 2)).toEqual(['Klub Lębork', me.say('clubs.site')])
   })
 
   it('a deal is entered into the list of a table in the hall', async () => {
