@@ -226,8 +226,6 @@ describe('a table of an event that shows a trick late', () => {
     }
     throw new Error('nobody is on turn')
   }
-  const shown = (one: Late): object => ({ ...one, seq: 0 })
-
   it('shows others the hand as it was when the trick before was complete, and officials the present', async () => {
     const stream = watch<Late>(`subscription { table(id: "${live}") { ${fields} } }`, other)
     const history: Late[] = [await seen(director)]
@@ -252,13 +250,58 @@ describe('a table of an event that shows a trick late', () => {
           expected.players.map(({ thinking }) => thinking),
         )
       }
-      const streamed = await stream.until(({ seq }) => seq === present.seq)
-      expect(shown(streamed)).toEqual(shown(await seen(other)))
+      const now = await seen(other)
+      expect(await stream.until(({ seq }) => seq === now.seq)).toEqual(now)
       if (JSON.stringify(expected.view) !== JSON.stringify(present.view)) lateSeen++
     }
     expect(lateSeen).toBeGreaterThan(3)
     // The hand is over, so that everybody sees all of it.
     expect((await seen(other)).view).toEqual((await seen(director)).view)
+  })
+
+  it('neither counts the moves that others do not see yet, nor tells them when one was made', async () => {
+    const query = `subscription { table(id: "${live}") { ${fields} } }`
+    const watching = ['', ' @include(if: true)'].map((directive) =>
+      watch<Late>(query.replace('late', `late${directive}`), other),
+    )
+    const late = await seen(other)
+    for (const one of watching) await one.until(() => true)
+    for (let n = 0; n < 4; n++) {
+      await move()
+      await quiet()
+      expect(await seen(other)).toEqual(late)
+    }
+    for (const one of watching) expect(one.seen).toEqual([late])
+    const epoch = (await look(other, live)).epoch
+    // Nor is somebody who comes back told how many there were, or when the next one is made.
+    const since = `since: { epoch: "${epoch}", seq: ${late.seq} }`
+    const back = watch<Late>(query.replace(') {', `, ${since}) { missed`), other)
+    expect(await back.until(() => true)).toEqual({ ...late, missed: 0 })
+    await move()
+    await quiet()
+    expect(back.seen).toHaveLength(1)
+  })
+
+  it('lets others hear only after the hand who asked for a moment', async () => {
+    const fields = 'talk(id: "' + live + '") { remarks { phrase } }'
+    const heard = watch<{ readonly remarks: readonly object[] }>(`subscription { ${fields} }`, other)
+    await heard.until(() => true)
+    let onTurn: Asker | undefined
+    for (const who of own) {
+      const { view } = await look(who, live)
+      if (view !== null && view.seat !== null && view.toAct.includes(view.seat)) onTurn = who
+    }
+    const said = await onTurn?.get<Answered>(
+      `mutation ($id: ID!) { asked: say(table: $id, phrase: "one-moment") { __typename ... on Refused { code } } }`,
+      { id: live },
+    )
+    expect(said?.__typename).not.toBe('Refused')
+    await quiet()
+    expect(heard.seen).toEqual([{ remarks: [] }])
+    while ((await seen(director)).phase === 'PLAYING') await move()
+    expect(await heard.until(({ remarks }) => remarks.length > 0)).toEqual({
+      remarks: [{ phrase: 'one-moment' }],
+    })
   })
 
   it('shows its players the present, and all that they do answers with it', async () => {
