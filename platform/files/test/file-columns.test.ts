@@ -54,10 +54,16 @@ test('the columns are read as they were assigned, whatever capitals, and the row
 
 describe('refused', () => {
   test.each([
-    ['two columns for the name', [...all, { head: 'Uwagi', is: 'name' }], 'COLUMN_TWICE', 'name'],
-    ['the name and the surname', [...all, { head: 'Uwagi', is: 'surname' }], 'COLUMN_TWICE', 'name'],
+    ['two columns for the name', [...all.slice(0, 3), { head: 'Uwagi', is: 'name' }], 'COLUMN_TWICE', 'name'],
+    [
+      'the name and the surname',
+      [...all.slice(0, 3), { head: 'Uwagi', is: 'surname' }],
+      'COLUMN_TWICE',
+      'name',
+    ],
     ['no name', [...all.slice(1), { head: 'Imię i nazwisko gracza', is: 'ignored' }], 'NO_COLUMN', 'name'],
     ['a column that the file does not have', [...all, { head: 'Tel.', is: 'ignored' }], 'NO_HEAD', 'Tel.'],
+    ['two things about one column', [{ head: 'UWAGI', is: 'given' }, ...all], 'HEAD_TWICE', 'Uwagi'],
     ['a column of which nothing was said', all.slice(0, 3), 'UNKNOWN_COLUMN', 'Uwagi'],
   ] as const)('%s', (_, assigned, code, column) => {
     expect(problemsOf(form, assigned as readonly AssignedColumn[])).toMatchObject([
