@@ -65,7 +65,7 @@ const begin = async (onlookers: string): Promise<void> => {
   app = await testApp({ accounts, events, store, time })
   port = await listen(app)
   director = await official({ app, accounts }, 'Director', 'ORGANISER')
-  event = (await announce(director, { mode: 'ONLINE', speed: 'FREE', onlookers })).event
+  event = (await announce(director, { mode: 'ONLINE', speed: 'FREE', protestMinutes: 0, onlookers })).event
   const players = await Promise.all(Array.from({ length: 6 }, (_, n) => guest(app, `P${n}`)))
   for (const [n, one] of players.entries())
     await does(one, event, { register: { entrant: { name: `P ${n}` } } })
@@ -105,7 +105,7 @@ const talk = (): string => `subscription { talk(id: "${live}") { __typename } }`
 const amend = async (onlookers: string): Promise<void> => {
   await does(director, event, {
     amend: {
-      regulations: regulations({ mode: 'ONLINE', speed: 'FREE', onlookers }),
+      regulations: regulations({ mode: 'ONLINE', speed: 'FREE', protestMinutes: 0, onlookers }),
       reason: 'agreed with the players',
     },
   })
@@ -186,6 +186,24 @@ describe('a table of an event that bars onlookers', () => {
     app = await testApp({ accounts, events, store, time })
     port = await listen(app)
     expect(await ask(asker(app), recordAsked)).toEqual({ __typename: 'Record' })
+  })
+
+  it('opens once the result is final if its series does not count, because the event ended early', async () => {
+    await playWithBots(time, own, live)
+    await playWithBots(time, second, otherLive)
+    await quiet()
+    await does(director, event, { end: { series: 1 } })
+    await does(director, event, { draw: { series: 2 } })
+    await does(director, event, { start: { series: 2 } })
+    await quiet()
+    const { series } = await see<Shown>(director, event, 'series { tables { live seats { name } } }')
+    live = series[1]?.tables[0]?.live ?? ''
+    await does(director, event, { endEarly: { after: 1, refund: false, reason: 'The network is gone.' } })
+    await quiet()
+    expect(await ask(asker(app), tableAsked)).toMatchObject(refused)
+    await does(director, event, { final: {} })
+    await quiet()
+    expect(await ask(asker(app), tableAsked)).toEqual({ __typename: 'Table', onlookers: 'ALLOWED' })
   })
 
   it('opens at once when the regulations let people look on', async () => {
