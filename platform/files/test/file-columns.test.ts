@@ -72,6 +72,22 @@ describe('refused', () => {
   })
 })
 
+test('a heading of any length is known by the text that was offered for it', () => {
+  const question =
+    'Jak się nazywasz? Podaj imię i nazwisko dokładnie tak, jak stoi w Twojej licencji sportowej'
+  const text = `"${question}  "\nOla Nowak\n`
+  const [head = ''] = fileColumns(text, wanted).map((column) => column.head)
+  expect(head.length).toBeGreaterThan(80)
+  expect(problemsOf(text, [{ head, is: 'name' }])).toEqual([])
+})
+
+test('nothing is said about a column without a heading by one that is all in brackets', () => {
+  const assigned = [{ head: '(uwagi)', is: 'ignored' }] as const
+  expect(problemsOf('Name;(uwagi);\nOla Nowak;później;Dolina\n', assigned)).toMatchObject([
+    { line: 2, code: 'NO_HEADING', args: { value: 'Dolina' } },
+  ])
+})
+
 test('what is assigned counts more than what the heading means', () => {
   const table = read('Spieler;Name\nDolina;Ola Nowak\n', [
     { head: 'Spieler', is: 'team' },
