@@ -72,6 +72,20 @@ describe('stolik-paper-table', () => {
     delete document.documentElement.dataset['theme']
   })
 
+  it('sends no list because somebody keeps Enter pressed at its last row', async () => {
+    const element = await draw(
+      listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan'], ['passed', 'passed', 'passed']),
+    )
+    const sent: unknown[] = []
+    element.addEventListener('stolik-paper-list', (event) => sent.push(event))
+    cell(element, 2, 'who').focus()
+    await userEvent.keyboard('{Enter>4/}')
+    expect(element.shadowRoot?.activeElement?.closest('tfoot')).not.toBeNull()
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toHaveLength(1)
+  })
+
   it('says of a row without a player or a game that something is missing, in no word of the notation', async () => {
     const skat = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
     const why = (element: StolikPaperTable): string | undefined =>
