@@ -100,8 +100,9 @@ export function shared({ later, ...deps }: SharedDeps) {
     if (moved) move(subscription, role)
     if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
-    // They have seen something newer than this process has. They are told once it arrives here.
-    if (first && isBehind(room.topic.mark(role), viewing.since)) return
+    // They have seen something newer than this process has. They are told once it arrives here, unless they do not see all of it any more.
+    const seesAll = room.topic.isQuiet?.(role) !== true
+    if (first && seesAll && isBehind(room.topic.mark(role), viewing.since)) return
     const { text, has } = textOf(subscription)
     subscription.sent = room.change
     subscription.has = has
@@ -112,7 +113,7 @@ export function shared({ later, ...deps }: SharedDeps) {
     const mark = room.topic.mark(view.access)
     const { since } = viewing
     return sent === -1 && since !== null && mark?.epoch === since.epoch
-      ? view.telling.returned(room.change, mark.seq - since.seq)
+      ? view.telling.returned(room.change, Math.max(0, mark.seq - since.seq))
       : view.telling.next(room.change, has, reader.takesChanges)
   }
 

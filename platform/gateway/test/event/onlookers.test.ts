@@ -300,6 +300,14 @@ describe('a table of an event that shows a trick late', () => {
     expect(back.seen).toHaveLength(1)
   })
 
+  it('is shown late at once to somebody who has seen more of it before, from a chair', async () => {
+    await move()
+    const now = await seen(director)
+    const since = `since: { epoch: "${(await look(other, live)).epoch}", seq: ${now.seq} }`
+    const back = watch<Late>(`subscription { table(id: "${live}", ${since}) { missed ${fields} } }`, other)
+    expect(await back.until(() => true)).toEqual({ ...(await seen(other)), missed: 0 })
+  })
+
   it('lets others hear only after the hand who asked for a moment', async () => {
     const fields = 'talk(id: "' + live + '") { remarks { phrase } }'
     const heard = watch<{ readonly remarks: readonly object[] }>(`subscription { ${fields} }`, other)
