@@ -54,16 +54,38 @@ test('the columns are read as they were assigned, whatever capitals, and the row
 
 describe('refused', () => {
   test.each([
-    ['two columns for the name', [...all, { head: 'Uwagi', is: 'name' }], 'COLUMN_TWICE', 'name'],
-    ['the name and the surname', [...all, { head: 'Uwagi', is: 'surname' }], 'COLUMN_TWICE', 'name'],
+    ['two columns for the name', [...all.slice(0, 3), { head: 'Uwagi', is: 'name' }], 'COLUMN_TWICE', 'name'],
+    [
+      'the name and the surname',
+      [...all.slice(0, 3), { head: 'Uwagi', is: 'surname' }],
+      'COLUMN_TWICE',
+      'name',
+    ],
     ['no name', [...all.slice(1), { head: 'Imię i nazwisko gracza', is: 'ignored' }], 'NO_COLUMN', 'name'],
     ['a column that the file does not have', [...all, { head: 'Tel.', is: 'ignored' }], 'NO_HEAD', 'Tel.'],
+    ['two things about one column', [{ head: 'UWAGI', is: 'given' }, ...all], 'HEAD_TWICE', 'Uwagi'],
     ['a column of which nothing was said', all.slice(0, 3), 'UNKNOWN_COLUMN', 'Uwagi'],
   ] as const)('%s', (_, assigned, code, column) => {
     expect(problemsOf(form, assigned as readonly AssignedColumn[])).toMatchObject([
       { line: 1, code, args: { column } },
     ])
   })
+})
+
+test('a heading of any length is known by the text that was offered for it', () => {
+  const question =
+    'Jak się nazywasz? Podaj imię i nazwisko dokładnie tak, jak stoi w Twojej licencji sportowej'
+  const text = `"${question}  "\nOla Nowak\n`
+  const [head = ''] = fileColumns(text, wanted).map((column) => column.head)
+  expect(head.length).toBeGreaterThan(80)
+  expect(problemsOf(text, [{ head, is: 'name' }])).toEqual([])
+})
+
+test('nothing is said about a column without a heading by one that is all in brackets', () => {
+  const assigned = [{ head: '(uwagi)', is: 'ignored' }] as const
+  expect(problemsOf('Name;(uwagi);\nOla Nowak;później;Dolina\n', assigned)).toMatchObject([
+    { line: 2, code: 'NO_HEADING', args: { value: 'Dolina' } },
+  ])
 })
 
 test('what is assigned counts more than what the heading means', () => {

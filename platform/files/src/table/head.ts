@@ -164,8 +164,13 @@ function headProblems<C extends Column>(
   for (const column of missing(wanted, columns)) problems.push({ line, code: 'NO_COLUMN', args: { column } })
   const { assigned = [] } = wanted
   const there = new Set(assigned.length === 0 ? [] : cells.map(foldedHeading))
-  for (const { head } of assigned)
-    if (!there.has(foldedHeading(head)))
-      problems.push({ line, code: 'NO_HEAD', args: { column: excerpt(head) } })
+  const said = new Map<string, AssignedColumn['is']>()
+  for (const { head, is } of assigned) {
+    const folded = foldedHeading(head)
+    const about = { line, args: { column: excerpt(head) } }
+    if (!there.has(folded)) problems.push({ ...about, code: 'NO_HEAD' })
+    if ((said.get(folded) ?? is) !== is) problems.push({ ...about, code: 'HEAD_TWICE' })
+    said.set(folded, is)
+  }
   return problems
 }

@@ -111,23 +111,24 @@ const forms = {
 export const headings = { ...names, ...persons, ...memberships, ...events, ...results, ...rows, ...forms }
 export type Column = keyof typeof headings
 
-/** No heading is longer, so what is longer is compared as it is: the search for brackets takes long in a long text. */
+/** No heading that is known is longer, and the search for brackets takes long in a long text. */
 const longest = 80
 
 /** A heading as it is compared: without capitals, accents, full stops, and what stands in brackets behind it. */
-export const foldedHeading = (heading: string): string =>
-  heading.length > longest
-    ? heading
-    : heading
-        .replace(/(?<!\s)\s*\([^()]*\)\s*$/, '')
-        .toLowerCase()
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .replaceAll('ł', 'l')
-        .replaceAll('ß', 'ss')
-        .replace(/[.:*’'`]/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim()
+export const foldedHeading = (heading: string): string => {
+  const bare = heading.length > longest ? heading : heading.replace(/(?<!\s)\s*\([^()]*\)\s*$/, '')
+  const folded = bare
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('ß', 'ss')
+    .replace(/[.:*’'`]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  // One that is all in brackets is not the same as none.
+  return folded === '' ? heading.trim() : folded
+}
 
 const byHeading: ReadonlyMap<string, Column> = new Map(
   (Object.entries(headings) as [Column, readonly string[]][]).flatMap(([column, others]) =>

@@ -8,6 +8,7 @@ export const tableProblems = {
   UNKNOWN_COLUMN: 'there is no column “{column}”',
   /** A person has said what a column of this heading is. */
   NO_HEAD: 'no column is headed “{column}”, although it was said what that column is',
+  HEAD_TWICE: 'two different things were said about the column “{column}”; say one',
   COLUMN_TWICE: 'the column “{column}” is there twice',
   /** More than a title. */
   ABOVE_HEAD: '“{value}” stands above the headings; delete this line',

@@ -37,6 +37,7 @@ function beginning(start: string, more: number): Buffer {
 export interface Framed {
   /** Returns one buffer as long as messages begin alike. Otherwise returns two, and the long one is shared. */
   with(start: string): readonly Buffer[]
+  readonly body: Buffer
 }
 
 /** Bytes before the text, in which a header and the usual beginnings fit. */
@@ -51,6 +52,7 @@ export function framed(...body: readonly Buffer[]): Framed {
   let first: string | undefined
   let alike: readonly Buffer[] = []
   return {
+    body: bytes.subarray(headroom),
     with: (start) => {
       if (start === first) return alike
       const size = Buffer.byteLength(start)

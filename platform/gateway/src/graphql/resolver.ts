@@ -10,8 +10,10 @@ export interface Topic {
   watch(nudge: () => void): () => void
   /** The value of the root field for a standing; `missed` belongs to the argument `since`. */
   show(access: string, missed: number | null): unknown
-  /** The number of its current answer; null if its answers are not numbered. */
-  mark(): Mark | null
+  /** The number of its current answer for a standing; null if its answers are not numbered. */
+  mark(access: string): Mark | null
+  /** Whether viewers of a standing are not told of changes that they do not see, because the moment of a change would tell them of it. */
+  isQuiet?(access: string): boolean
 }
 
 /** The number of an answer. `seq` counts within its epoch. */

@@ -100,8 +100,9 @@ export function shared({ later, ...deps }: SharedDeps) {
     if (moved) move(subscription, role)
     if (subscription.sent === room.change && !moved) return
     const first = subscription.sent === -1
-    // They have seen something newer than this process has. They are told once it arrives here.
-    if (first && isBehind(room.topic.mark(), viewing.since)) return
+    // They have seen something newer than this process has. They are told once it arrives here, unless they do not see all of it any more.
+    const seesAll = room.topic.isQuiet?.(role) !== true
+    if (first && seesAll && isBehind(room.topic.mark(role), viewing.since)) return
     const { text, has } = textOf(subscription)
     subscription.sent = room.change
     subscription.has = has
@@ -109,10 +110,10 @@ export function shared({ later, ...deps }: SharedDeps) {
   }
 
   const textOf = ({ room, view, viewing, reader, sent, has }: Subscription): SubscriptionText => {
-    const mark = room.topic.mark()
+    const mark = room.topic.mark(view.access)
     const { since } = viewing
     return sent === -1 && since !== null && mark?.epoch === since.epoch
-      ? view.telling.returned(room.change, mark.seq - since.seq)
+      ? view.telling.returned(room.change, Math.max(0, mark.seq - since.seq))
       : view.telling.next(room.change, has, reader.takesChanges)
   }
 

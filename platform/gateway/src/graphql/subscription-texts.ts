@@ -56,6 +56,9 @@ export function subscriptionTexts(
   let changes: { readonly since: number; readonly text: Framed | null } | undefined
   let late: { readonly at: number; readonly text: Framed } | undefined
   const returned = new Map<number, Framed>()
+  const isQuiet = topic.isQuiet?.(role) ?? false
+  /** Since which change a quiet view looks as it does now. */
+  let sameSince = 0
 
   const rootOf = (missed: number | null): object => ({
     [operation.field.name.value]: topic.show(role, missed),
@@ -93,6 +96,7 @@ export function subscriptionTexts(
     changes = late = undefined
     returned.clear()
     answer = show(change)
+    if (isQuiet && before?.whole().body.equals(answer.whole().body) !== true) sameSince = change
     return answer
   }
   /** undefined if there is nothing to build on, or if the difference is uncertain. */
@@ -107,24 +111,28 @@ export function subscriptionTexts(
     return text
   }
 
+  /** What a reader of a text that was made for them has: nothing to build on, unless the next text would come unasked. */
+  const afterwards = (change: number): number => (isQuiet ? change : -1)
+
   return {
     /** The newest text for a reader who was last told of change `has`. */
     next: (change: number, has: number, takesChanges: boolean): SubscriptionText => {
       const now = upTo(change)
+      if (isQuiet && has >= sameSince) return { text: null, has: change }
       const text = takesChanges ? changesOf(now, has) : undefined
       if (text !== undefined) return { text, has: change }
       if (time.now() - now.at <= fresh)
         return { text: now.whole(), has: now.root === undefined ? -1 : change }
       if (late === undefined || time.now() - late.at > fresh)
         late = { at: time.now(), text: textOf(() => rootOf(null)) }
-      return { text: late.text, has: -1 }
+      return { text: late.text, has: afterwards(change) }
     },
     /** The newest text for a reader who comes back and missed so many changes. */
     returned: (change: number, missed: number): SubscriptionText => {
       upTo(change)
       const text = returned.get(missed) ?? textOf(() => rootOf(missed))
       returned.set(missed, text)
-      return { text, has: -1 }
+      return { text, has: afterwards(change) }
     },
   }
 }

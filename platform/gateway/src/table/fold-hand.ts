@@ -48,6 +48,7 @@ export function deal(state: TableState, entry: Dealt): TableState {
     dealer: plugin.dealer(opened.chairs, n),
     now,
     late: now,
+    lateMoves: 0,
     moves: [],
   }
   return { ...dealt, hand }
@@ -78,8 +79,16 @@ export function move(state: TableState, entry: Moved): TableState {
     )
   const moves = [...hand.moves, { seat: entry.seat, move: entry.move, seq: state.seq - 1 }]
   // The first state with as many tricks as before this move.
-  const late = hand.now.tricks > hand.late.tricks ? hand.now : hand.late
-  const played = { ...state, hand: { ...hand, now, late, moves }, reserves, hasPersonMoved, lapsed }
+  const isNext = hand.now.tricks > hand.late.tricks
+  const late = isNext ? hand.now : hand.late
+  const lateMoves = isNext ? hand.moves.length : hand.lateMoves
+  const played = {
+    ...state,
+    hand: { ...hand, now, late, lateMoves, moves },
+    reserves,
+    hasPersonMoved,
+    lapsed,
+  }
   return settle(played, entry.ended ?? endOf(played, now.settlement), rules)
 }
 

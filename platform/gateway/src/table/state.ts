@@ -58,6 +58,8 @@ export interface HandOnTable {
   readonly now: Hand
   /** As it was when the trick before the one on the table was complete; before that, as it began. */
   readonly late: Hand
+  /** How many moves had been made then. */
+  readonly lateMoves: number
   readonly moves: readonly MoveMade[]
 }
 
@@ -130,6 +132,15 @@ export const isDealtByEvent = ({ opened }: Pick<TableState, 'opened'>): boolean 
 export function onlookersOf({ isReleased, opened }: TableState): 'ALLOWED' | 'LATE' | 'BARRED' {
   if (isReleased) return 'ALLOWED'
   return opened.onlookers === 'late' && opened.sealed !== null ? 'LATE' : 'BARRED'
+}
+
+/**
+ * The number of the table's answers to a viewer who sees the hand in play late, or not. The moves that they do not see yet are not
+ * counted: how many there are, and when each came, would tell how long the bidding lasts and who thinks.
+ */
+export function seqFor({ seq, phase, hand }: TableState, isLate: boolean): number {
+  if (!isLate || phase !== 'PLAYING' || hand === null) return seq
+  return seq - (hand.moves.length - hand.lateMoves)
 }
 
 /** Whether the next hand waits for a shuffle from the event or the day. */

@@ -28,12 +28,19 @@ export const handInPlay = ({ phase, hand }: TableState): number | null =>
 const isOut = ({ hand, held }: Remark, state: TableState): boolean =>
   !held || hand === null || state.settled.length > hand || isOver(state)
 
-/** The remarks that a person sees; `person` is undefined for a spectator. */
+/**
+ * The remarks that a person sees; `person` is undefined for a spectator. Whoever sees the hand late sees all that is said in it after
+ * the hand: only a player whose turn it is says “one moment”.
+ */
 export const audible = (
   remarks: readonly Remark[],
   state: TableState,
   person: string | undefined,
-): readonly Remark[] => remarks.filter((remark) => remark.person === person || isOut(remark, state))
+  isLate = false,
+): readonly Remark[] =>
+  remarks.filter(
+    (remark) => remark.person === person || isOut(isLate ? { ...remark, held: true } : remark, state),
+  )
 
 /** Whether a person's own remark still waits for the end of the hand. */
 export const isWaiting = (remark: Remark, state: TableState): boolean => !isOut(remark, state)

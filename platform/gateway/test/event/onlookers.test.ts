@@ -65,7 +65,7 @@ const begin = async (onlookers: string): Promise<void> => {
   app = await testApp({ accounts, events, store, time })
   port = await listen(app)
   director = await official({ app, accounts }, 'Director', 'ORGANISER')
-  event = (await announce(director, { mode: 'ONLINE', speed: 'FREE', onlookers })).event
+  event = (await announce(director, { mode: 'ONLINE', speed: 'FREE', protestMinutes: 0, onlookers })).event
   const players = await Promise.all(Array.from({ length: 6 }, (_, n) => guest(app, `P${n}`)))
   for (const [n, one] of players.entries())
     await does(one, event, { register: { entrant: { name: `P ${n}` } } })
@@ -105,7 +105,7 @@ const talk = (): string => `subscription { talk(id: "${live}") { __typename } }`
 const amend = async (onlookers: string): Promise<void> => {
   await does(director, event, {
     amend: {
-      regulations: regulations({ mode: 'ONLINE', speed: 'FREE', onlookers }),
+      regulations: regulations({ mode: 'ONLINE', speed: 'FREE', protestMinutes: 0, onlookers }),
       reason: 'agreed with the players',
     },
   })
@@ -188,6 +188,24 @@ describe('a table of an event that bars onlookers', () => {
     expect(await ask(asker(app), recordAsked)).toEqual({ __typename: 'Record' })
   })
 
+  it('opens once the result is final if its series does not count, because the event ended early', async () => {
+    await playWithBots(time, own, live)
+    await playWithBots(time, second, otherLive)
+    await quiet()
+    await does(director, event, { end: { series: 1 } })
+    await does(director, event, { draw: { series: 2 } })
+    await does(director, event, { start: { series: 2 } })
+    await quiet()
+    const { series } = await see<Shown>(director, event, 'series { tables { live seats { name } } }')
+    live = series[1]?.tables[0]?.live ?? ''
+    await does(director, event, { endEarly: { after: 1, refund: false, reason: 'The network is gone.' } })
+    await quiet()
+    expect(await ask(asker(app), tableAsked)).toMatchObject(refused)
+    await does(director, event, { final: {} })
+    await quiet()
+    expect(await ask(asker(app), tableAsked)).toEqual({ __typename: 'Table', onlookers: 'ALLOWED' })
+  })
+
   it('opens at once when the regulations let people look on', async () => {
     await amend('ALLOWED')
     expect(await ask(asker(app), tableAsked)).toEqual({ __typename: 'Table', onlookers: 'ALLOWED' })
@@ -226,8 +244,6 @@ describe('a table of an event that shows a trick late', () => {
     }
     throw new Error('nobody is on turn')
   }
-  const shown = (one: Late): object => ({ ...one, seq: 0 })
-
   it('shows others the hand as it was when the trick before was complete, and officials the present', async () => {
     const stream = watch<Late>(`subscription { table(id: "${live}") { ${fields} } }`, other)
     const history: Late[] = [await seen(director)]
@@ -252,13 +268,66 @@ describe('a table of an event that shows a trick late', () => {
           expected.players.map(({ thinking }) => thinking),
         )
       }
-      const streamed = await stream.until(({ seq }) => seq === present.seq)
-      expect(shown(streamed)).toEqual(shown(await seen(other)))
+      const now = await seen(other)
+      expect(await stream.until(({ seq }) => seq === now.seq)).toEqual(now)
       if (JSON.stringify(expected.view) !== JSON.stringify(present.view)) lateSeen++
     }
     expect(lateSeen).toBeGreaterThan(3)
     // The hand is over, so that everybody sees all of it.
     expect((await seen(other)).view).toEqual((await seen(director)).view)
+  })
+
+  it('neither counts the moves that others do not see yet, nor tells them when one was made', async () => {
+    const query = `subscription { table(id: "${live}") { ${fields} } }`
+    const watching = ['', ' @include(if: true)'].map((directive) =>
+      watch<Late>(query.replace('late', `late${directive}`), other),
+    )
+    const late = await seen(other)
+    for (const one of watching) await one.until(() => true)
+    for (let n = 0; n < 4; n++) {
+      await move()
+      await quiet()
+      expect(await seen(other)).toEqual(late)
+    }
+    for (const one of watching) expect(one.seen).toEqual([late])
+    const epoch = (await look(other, live)).epoch
+    // Nor is somebody who comes back told how many there were, or when the next one is made.
+    const since = `since: { epoch: "${epoch}", seq: ${late.seq} }`
+    const back = watch<Late>(query.replace(') {', `, ${since}) { missed`), other)
+    expect(await back.until(() => true)).toEqual({ ...late, missed: 0 })
+    await move()
+    await quiet()
+    expect(back.seen).toHaveLength(1)
+  })
+
+  it('is shown late at once to somebody who has seen more of it before, from a chair', async () => {
+    await move()
+    const now = await seen(director)
+    const since = `since: { epoch: "${(await look(other, live)).epoch}", seq: ${now.seq} }`
+    const back = watch<Late>(`subscription { table(id: "${live}", ${since}) { missed ${fields} } }`, other)
+    expect(await back.until(() => true)).toEqual({ ...(await seen(other)), missed: 0 })
+  })
+
+  it('lets others hear only after the hand who asked for a moment', async () => {
+    const fields = 'talk(id: "' + live + '") { remarks { phrase } }'
+    const heard = watch<{ readonly remarks: readonly object[] }>(`subscription { ${fields} }`, other)
+    await heard.until(() => true)
+    let onTurn: Asker | undefined
+    for (const who of own) {
+      const { view } = await look(who, live)
+      if (view !== null && view.seat !== null && view.toAct.includes(view.seat)) onTurn = who
+    }
+    const said = await onTurn?.get<Answered>(
+      `mutation ($id: ID!) { asked: say(table: $id, phrase: "one-moment") { __typename ... on Refused { code } } }`,
+      { id: live },
+    )
+    expect(said?.__typename).not.toBe('Refused')
+    await quiet()
+    expect(heard.seen).toEqual([{ remarks: [] }])
+    while ((await seen(director)).phase === 'PLAYING') await move()
+    expect(await heard.until(({ remarks }) => remarks.length > 0)).toEqual({
+      remarks: [{ phrase: 'one-moment' }],
+    })
   })
 
   it('shows its players the present, and all that they do answers with it', async () => {

@@ -36,6 +36,7 @@ let time: FakeTime
 let mails: Mail[]
 let refused: Set<string>
 let isAway: boolean
+let hangs: boolean
 let settled: (() => void)[]
 let director: Asker
 let event: string
@@ -60,6 +61,7 @@ const open = async (sendsMail = true): Promise<FastifyInstance> => {
     ...(sendsMail && {
       mailer: {
         send: (mail) => {
+          if (hangs) return new Promise(() => undefined)
           if (isAway) return Promise.reject(new Error('away'))
           if (refused.has(mail.to)) return Promise.reject(new Refusing())
           mails.push(mail)
@@ -73,7 +75,7 @@ const open = async (sendsMail = true): Promise<FastifyInstance> => {
   return app
 }
 beforeEach(async () => {
-  ;[apps, mails, settled, refused, isAway] = [[], [], [], new Set(), false]
+  ;[apps, mails, settled, refused, isAway, hangs] = [[], [], [], new Set(), false, false]
   ;[accounts, time, events, notices] = [newAccounts(), fakeTime(1_790_000_000_000), newEvents(), store()]
   const app = await open()
   director = await official({ app, accounts }, 'Director', 'ORGANISER')
@@ -114,6 +116,66 @@ describe('the links of all entrants', () => {
       expect(await sends(by)).toMatchObject({ code: 'NOT_ALLOWED' })
     }
     expect(mails).toEqual([])
+  })
+
+  it('are for no referee, helper at the door, former director, or director of another event', async () => {
+    const app = apps[0] as FastifyInstance
+    await enters('ola')
+    const other = await official({ app, accounts }, 'another', 'ORGANISER')
+    await announce(other, { mode: 'ONLINE' }, 'another')
+    const { id } = await other.get<{ id: string }>('{ me { id } }')
+    const appoint = (office: string, appointed: boolean): Promise<unknown> =>
+      does(director, event, { appoint: { account: id, office, appointed } })
+    const isRefused = async (): Promise<void> => {
+      expect(await links(other)).toMatchObject({ code: 'NOT_ALLOWED' })
+      expect(await sends(other)).toMatchObject({ code: 'NOT_ALLOWED' })
+    }
+    await isRefused()
+    for (const office of ['REFEREE', 'DOOR']) {
+      await appoint(office, true)
+      await isRefused()
+      await appoint(office, false)
+    }
+    await appoint('DIRECTION', true)
+    expect(await links(other)).toMatchObject({ links: [{ name: 'ola' }] })
+    await appoint('DIRECTION', false)
+    await isRefused()
+    await time.advance(60_000)
+    expect(mails).toEqual([])
+  })
+
+  it('go to nobody who was forgotten before their mail went', async () => {
+    await enters('ola')
+    isAway = true
+    const failed = outcomes(1)
+    await sends(director)
+    await failed
+    await does(director, event, { forget: { player: 'p1' } })
+    isAway = false
+    const done = outcomes(1)
+    await time.advance(60_000)
+    await done
+    expect(mails).toEqual([])
+  })
+
+  it('are held up by no server that does not answer, and go out once it does', async () => {
+    await enters('ola')
+    hangs = true
+    const done = outcomes(1)
+    const before = await sends(director)
+    expect(states(before)).toEqual({ ola: 'WAITING' })
+    // A second press, and another gateway, while the server is silent.
+    await sends(director, { again: true })
+    await open()
+    await time.advance(60_000)
+    await done
+    expect(mails).toEqual([])
+    hangs = false
+    const sent = outcomes(1)
+    await time.advance(3 * 60_000)
+    await sent
+    await time.advance(3 * 60 * 60_000)
+    expect(mails.map(({ to }) => to)).toEqual(['ola@mail.example'])
   })
 
   it('are listed with the name of each, and open the place of that player', async () => {

@@ -78,7 +78,7 @@ describe('stolik-correct-deal', () => {
       const element = await draw(skat(['1 clubs with 1 won', 'passed']))
       await fill(element, 0, { who: '1', game: 'clubs' })
       const why = (): string => find(element, '.refusal').textContent
-      await expect.poll(why).toBe('brakuje szczytów, oczek albo wyniku')
+      await expect.poll(why).toBe('brakuje gracza, gry, szczytów, oczek albo wyniku')
       expect(await faults(element)).toEqual([])
       element.remove()
     }

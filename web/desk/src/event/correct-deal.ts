@@ -12,6 +12,7 @@ import { gameLists, hasOtherRules, listsOf, settle } from '@stolik/elements/even
 import { isSame } from './followed-rows.js'
 import { handInWords } from './hand-in-words.js'
 import { columnWords, paperCell } from './paper-cell.js'
+import { asTyped } from './paper-rows.js'
 import { button, send } from '../form/buttons.js'
 import { tick } from '../form/draw.js'
 
@@ -213,7 +214,8 @@ export class StolikCorrectDeal extends declares(DeskElement, {
     const lines = list.hands.slice(0, this.hand).map((hand) => hand.line)
     const entered = game.papers.enter(list.profile, list.chairs, settle(list, lines) ?? [], line)
     if (!('refused' in entered)) return { line: entered.line, why: '' }
-    const { refused, word } = entered
+    const columns = game.papers.columns(list.profile, list.chairs)
+    const { refused, word } = asTyped(entered, cells, columns)
     return { line: null, why: gameSay(this.locale, list.game, `cannot.${refused}`, { word: word ?? '' }) }
   }
 

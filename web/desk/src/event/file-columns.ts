@@ -77,7 +77,8 @@ export function columnsPart(
       <div class="fields">
         ${repeat(
           columns,
-          ({ head }) => head,
+          // A file may have a heading twice.
+          ({ head }, i) => `${i} ${head}`,
           (column) => columnField(column, words, choose),
         )}
       </div>

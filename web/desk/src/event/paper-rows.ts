@@ -2,6 +2,7 @@
 import {
   isEmptyRow,
   type PaperCells,
+  type PaperColumn,
   type PaperFault,
   type Plugin,
   type Settled,
@@ -43,7 +44,7 @@ export function computeList(game: Plugin, list: ListOf, rows: readonly PaperCell
     if (line === undefined) break
     const entered = enter(game, list, settled, line)
     if ('refused' in entered) {
-      faults.set(i, entered)
+      faults.set(i, asTyped(entered, cells, game.papers.columns(profile, chairs)))
       break
     }
     lines.push(entered.line)
@@ -51,6 +52,21 @@ export function computeList(game: Plugin, list: ListOf, rows: readonly PaperCell
   }
   const sheet = game.sheet(profile, chairs, settled)
   return { lines, faults, sheet, gap: first !== -1 && first < ends ? first : null }
+}
+
+/**
+ * The fault of a row in the words that somebody typed into it. The notation of lines has words of its own: where it cannot be read, and nothing
+ * typed is the reason, something is missing.
+ */
+export function asTyped(fault: PaperFault, cells: PaperCells, columns: readonly PaperColumn[]): PaperFault {
+  if (fault.refused !== 'unreadable') return fault
+  const unread = (fault.word ?? '').split(' ')
+  const typed = columns
+    .filter(({ kind }) => kind === 'number' || kind === 'places')
+    .map(({ id }) => (cells[id] ?? '').trim())
+  const word = typed.find((text) => text !== '' && unread.includes(text))
+  const { clause } = fault
+  return word === undefined ? { refused: 'incomplete', clause } : { ...fault, word }
 }
 
 /** Reads pasted lines of text. Returns the rows, or the first unreadable line, from 0, with its reason. */

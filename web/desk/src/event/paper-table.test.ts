@@ -72,6 +72,36 @@ describe('stolik-paper-table', () => {
     delete document.documentElement.dataset['theme']
   })
 
+  it('sends no list because somebody keeps Enter pressed at its last row', async () => {
+    const element = await draw(
+      listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan'], ['passed', 'passed', 'passed']),
+    )
+    const sent: unknown[] = []
+    element.addEventListener('stolik-paper-list', (event) => sent.push(event))
+    cell(element, 2, 'who').focus()
+    await userEvent.keyboard('{Enter>4/}')
+    expect(element.shadowRoot?.activeElement?.closest('tfoot')).not.toBeNull()
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says of a row without a player or a game that something is missing, in no word of the notation', async () => {
+    const skat = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
+    const why = (element: StolikPaperTable): string | undefined =>
+      words(element, 'tr[data-row="0"] .fault')[0]
+    const missing = 'brakuje gracza, gry, szczytów, oczek albo wyniku'
+    for (const cells of [{ with: '2' }, { game: 'clubs', end: 'won' }, { who: '2', game: '' }]) {
+      await fill(skat, 0, cells)
+      await expect.poll(() => why(skat)).toBe(missing)
+    }
+    await fill(skat, 0, { game: 'clubs', overbid: 'dużo' })
+    await expect.poll(() => why(skat)).toBe('„dużo” nic tu nie znaczy')
+    const baska = await draw(listOf('baska', 'lebork', ['Ala', 'Ola', 'Jan', 'Ewa']))
+    await fill(baska, 0, { first: '1', raised: '2' })
+    await expect.poll(() => why(baska)).toBe('brakuje gry, stron albo wyniku')
+  })
+
   it('takes a list of Skat by its columns, with running totals, and sends its canonical lines', async () => {
     const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
     // The words of a game load later than its columns.
@@ -97,7 +127,7 @@ describe('stolik-paper-table', () => {
   it('says what is wrong beside the row, in words, and which row is empty', async () => {
     const element = await draw(listOf('skat', 'pzskat', ['Ala', 'Ola', 'Jan']))
     await fill(element, 0, { who: '1', game: 'clubs' })
-    expect(words(element, 'tbody .fault')[0]).toBe('brakuje szczytów, oczek albo wyniku')
+    expect(words(element, 'tbody .fault')[0]).toBe('brakuje gracza, gry, szczytów, oczek albo wyniku')
     await fill(element, 0, { with: '1', without: '1', end: 'won' })
     expect(words(element, 'tbody .fault')[0]).toBe('wpis sam sobie przeczy albo mówi coś dwa razy')
     await fill(element, 0, { without: '' })
@@ -226,7 +256,7 @@ describe('stolik-paper-table', () => {
     await userEvent.keyboard('{Backspace}{Backspace}')
     expect(cell(element, 0, 'game').value).toBe('')
     await userEvent.keyboard('y')
-    expect(words(element, 'p[role=status]')[0]).toBe('„y” nic nie znaczy od kolumny Gra.')
+    expect(words(element, 'p[role=status]')[0]).toBe('„y” nic nie znaczy w kolumnie „Gra” ani w dalszych.')
     await userEvent.keyboard('g')
     expect(words(element, 'p[role=status]')[0]).toBe('')
     expect(cell(element, 0, 'game').value).toBe('grand')

@@ -102,7 +102,11 @@ export class StolikPaperTable extends declares(DeskElement, {
     const reckoned = computeList(game, list, rows)
     const moved = differing(this.rows, lines)
     const columns = game.papers.columns(list.profile, list.chairs)
-    return html`<form class="stack" @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}>
+    return html`<form
+        class="stack"
+        @keydown=${onceEach}
+        @submit=${(event: SubmitEvent) => this.#send(event, list, reckoned)}
+      >
         <p class="muted small">${this.say('paper.how')}</p>
         ${hasOtherRules(list) ? html`<p class="refusal">${this.say('hall.otherRules')}</p>` : nothing}
         <div
@@ -297,6 +301,16 @@ export class StolikPaperTable extends declares(DeskElement, {
       </form>
     </details>`
   }
+}
+
+/** Enter leads from the last row to the sums and from there sends the list: whoever keeps it pressed wanted only the first. */
+const onceEach = {
+  capture: true,
+  handleEvent(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !event.repeat) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
 }
 
 customElements.define('stolik-paper-table', StolikPaperTable)

@@ -129,3 +129,18 @@ it('a decision takes along what its form corrects, and nothing of a closed part'
     null,
   ])
 })
+
+it('a usual decision by which the list stands takes along no correction that was begun', () => {
+  draw(true)
+  part(StolikTypeIn, 'stolik-type-in').correction = () => ({
+    hand: 2,
+    readings: ['a'],
+    consent: [],
+    seen: 'b',
+  })
+  choose('corrected')
+  enter(choose('unseen'))
+  expect(part(HTMLDetailsElement, 'form details').open).toBe(false)
+  const text = 'Nobody else saw it. The list stands.'
+  expect(acts).toEqual([{ decide: { n: 1, upheld: false, text, correction: null } }])
+})

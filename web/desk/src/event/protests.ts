@@ -74,13 +74,15 @@ const usual = [
   ['late', false],
 ] as const
 
-/** Writes a usual decision into the form. One that corrects the list opens the fields for that. */
+/** Writes a usual decision into the form. One that corrects the list opens the fields for that; one by which the list stands closes them. */
 function fill({ currentTarget }: Event, say: DeskParts['say']): void {
   const { value, form } = currentTarget as HTMLSelectElement
   const text = form?.elements.namedItem('text')
   if (value === '' || !(text instanceof HTMLTextAreaElement)) return
   text.value = say(`protest.usual.${value}`)
-  if (value === 'corrected') form?.querySelector('details')?.setAttribute('open', '')
+  const part = form?.querySelector('details')
+  if (value === 'corrected') part?.setAttribute('open', '')
+  else if (usual.some(([code, upheld]) => code === value && !upheld)) part?.removeAttribute('open')
 }
 
 /** Enter decides as the chosen usual decision does. */

@@ -48,7 +48,8 @@ async function sendList(
 ): Promise<void> {
   const answer = await watched.act({ list: { ...placeOf(at), ...list } })
   if (answer === null || 'refused' in answer || at.status !== 'EMPTY') return
-  const next = nextOnPaper(event, at)
+  // Another desk may have sent a list meanwhile.
+  const next = nextOnPaper(watched.shown ?? event, at)
   choose(next === null ? null : placeOf(next))
 }
 

@@ -33,7 +33,7 @@ export const onlineTables = (state: EventState): readonly OnlineTable[] =>
 
 /**
  * The live tables that everybody may look at from now on, although their event or their deals kept them from others: those of a series
- * that has ended, and those that the event left, once no series is to come. Amended regulations, or a cancelled event, open them at once.
+ * that has ended, and those that the event left, once no series is to come or can be brought back. Amended regulations, or a cancelled event, open them at once.
  */
 export function releasedTables(state: EventState): readonly string[] {
   const { regulations, amendments, final, latest } = state
@@ -41,7 +41,9 @@ export function releasedTables(state: EventState): readonly string[] {
   if (!isKept && (amendments.length === 0 || final !== null)) return []
   const isOpen = !isSameCards(state) && (!isKept || latest.cancel !== undefined)
   const ended = state.series.filter((one) => isOpen || one.status === 'ended')
-  const isOver = ended.length === state.series.length && state.dropped.length === 0
+  // Until the result is final an early end can be taken back. Deals that are the same for everybody could be played even after a reopening.
+  const isDropped = state.dropped.length > 0 && (isSameCards(state) || (final === null && !isOpen))
+  const isOver = ended.length === state.series.length && !isDropped
   const played = ended.flatMap(({ tables }) => tables.flatMap(({ live }) => live ?? []))
   return [...played, ...(isOver ? state.abandoned : [])]
 }

@@ -8,7 +8,7 @@ import * as door from '../door.js'
 import { lookAt, type Asked, type Looking } from './look.js'
 import { tableShower, type ShowTable } from './show.js'
 import { recordReader, type RecordAsked } from './read-record.js'
-import { chairOf, type TableState } from '../state.js'
+import { chairOf, seqFor, type TableState } from '../state.js'
 import type { Context } from '../../account/context.js'
 import { byChair } from './by-chair.js'
 
@@ -93,7 +93,8 @@ const watched = (
         const stops = [table.watch(nudge), marks.watch(nudge)]
         return () => stops.forEach((stop) => stop())
       },
-      mark: () => ({ epoch: table.epoch(), seq: table.state().seq }),
+      mark: (role) => ({ epoch: table.epoch(), seq: seqFor(table.state(), viewerOf(role).isLate) }),
+      isQuiet: (role) => viewerOf(role).isLate,
       show: (role, missed) => show(table, viewerOf(role), missed),
     }),
     attend: (table, person) => table.attend(person),

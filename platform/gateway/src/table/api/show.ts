@@ -21,7 +21,7 @@ import type { Time } from '../../base/time.js'
 import type { LiveTable } from '../../live/live.js'
 import { noHints } from '../hints.js'
 import { showLines, showSheet } from '../show-sheet.js'
-import { chairsToAct, isAsleep, namesAt, onlookersOf, seatOf, type TableState } from '../state.js'
+import { chairsToAct, isAsleep, namesAt, onlookersOf, seatOf, seqFor, type TableState } from '../state.js'
 import { showBinding, showLuck, showThrown, type ShownBinding } from './show-luck.js'
 
 export interface ShownPlayer {
@@ -109,7 +109,7 @@ function showTable(table: LiveTable, { chair, isLate }: TableViewer, toAll: ToAl
   return {
     __typename: 'Table' as const,
     id: table.id,
-    seq: state.seq,
+    seq: seqFor(state, isLate),
     epoch: table.epoch(),
     missed,
     notice: state.strayed === null ? state.notice : ('RULES_CHANGED' as const),

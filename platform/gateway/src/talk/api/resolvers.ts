@@ -12,7 +12,7 @@ import { makeRemark, readSaid, type SayArgs } from '../say.js'
 import { sha256 } from '../../base/entropy.js'
 import { byChair } from '../../table/api/by-chair.js'
 import type { LiveTable } from '../../live/live.js'
-import { audible, isWaiting, personOn } from '../hearing.js'
+import { audible, handInPlay, isWaiting, personOn } from '../hearing.js'
 import type { Remark } from '../../table/remark.js'
 
 /** How much one person may say at one table: enough to be kind, too little to be a nuisance. */
@@ -116,12 +116,14 @@ const watchedTalk = (
         return () => stops.forEach((stop) => stop())
       },
       mark: () => null,
+      isQuiet: (role) => viewerOf(role).isLate,
       show: (role) => {
         const state = table.state()
-        const person = personOn(state, viewerOf(role).chair)
+        const { chair, isLate } = viewerOf(role)
+        const person = personOn(state, chair)
         return {
           __typename: 'Talk',
-          remarks: audible(table.talk.remarks(), state, person).map((remark) => ({
+          remarks: audible(table.talk.remarks(), state, person, isLate).map((remark) => ({
             ...showRemark({ ...remark, name: nameIn(state, remark, names) }, time.now()),
             mark: marks.of(remark.person, state.opened.event),
             mine: remark.person === person,
@@ -145,7 +147,8 @@ function nameIn(state: TableState, { chair, person, name }: Remark, names: Gatew
 function watchAudible(table: LiveTable, names: Gateway['names'], nudge: () => void): () => void {
   const appearance = (): string => {
     const [state, remarks] = [table.state(), table.talk.remarks()]
-    const waiting = remarks.filter((remark) => isWaiting(remark, state)).length
+    const inHand = handInPlay(state)
+    const waiting = remarks.filter((remark) => isWaiting(remark, state) || remark.hand === inHand).length
     return [waiting, ...remarks.map((remark) => nameIn(state, remark, names))].join('\n')
   }
   let last = appearance()
