@@ -3,7 +3,7 @@ import { firstNames, surname } from '@stolik/core'
 import { numberText } from '@stolik/files/table/cells'
 import { splitCsv } from '@stolik/files/table/split'
 import { withoutGuard } from '@stolik/files/table/table'
-import type { TemplateColumn, TemplateRow } from '@stolik/files/template/columns'
+import type { TemplateColumn, TemplateRow } from '@stolik/files/template/heads'
 
 /** What the published results do not say of a player. */
 export interface TemplatePerson {

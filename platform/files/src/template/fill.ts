@@ -3,7 +3,7 @@ import { csvLines } from '../write/csv.js'
 import { linesOf, type SheetCell, type SheetTable } from '../write/sheet-table.js'
 import type { Workbook } from '../read.js'
 import { readDay } from '../table/cells.js'
-import { inBraces, type TemplateColumn, type TemplateRow } from './columns.js'
+import { inBraces, type TemplateColumn, type TemplateRow } from './heads.js'
 import type { Template } from './template.js'
 
 export interface Filled {

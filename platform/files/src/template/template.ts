@@ -5,7 +5,7 @@
 import { isNotRead, readFile, type NotRead, type Workbook } from '../read.js'
 import { namedSeparator, separators, splitCsv } from '../table/split.js'
 import { withoutGuard, type NoTable } from '../table/table.js'
-import { headColumns, inBraces, templateColumn, type TemplateColumn } from './columns.js'
+import { headColumns, inBraces, templateColumn, type TemplateColumn } from './heads.js'
 
 export const templateLimits = { bytes: 1_000_000, rows: 5_000 }
 
