@@ -137,6 +137,24 @@ describe('stolik tournament', () => {
       await done('create', `again-${form}`, 'r.json', '--preset', 'tiny/evening', '--by', 'Ola')
       expect(await done('enter', `again-${form}`, `entries.${form}`)).toContain('8 entered')
     }
+    files.set('own.csv', 'Wyniki;;\n;;\nMiejsce;Imię;Nazwisko;Pkt;Uwagi\n')
+    const [inOwn, whole] = [await run('export', 'e', 'own-out.csv', '--template', 'own.csv'), text('out.csv')]
+    expect(inOwn.errors).toEqual(['own.csv: nothing is known of “Uwagi”; it stays empty'])
+    const written = text('own-out.csv').trim().split('\r\n')
+    expect(written.slice(0, 3)).toEqual(['Wyniki;;;;', ';;;;', 'Miejsce;Imię;Nazwisko;Pkt;Uwagi'])
+    const published = whole
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((one) => one.split(','))
+    const at = text('out.csv').split('\r\n')[0]?.split(',').indexOf('points') ?? -1
+    expect(written.slice(3).map((one) => one.split(';').slice(0, 4))).toEqual(
+      published.map((cells) => [cells[0], ...(cells[2] ?? '').split(' '), cells[at]]),
+    )
+    files.set('bare.csv', 'a,b\n')
+    expect((await run('export', 'e', 'x.csv', '--template', 'bare.csv')).errors[0]).toContain('(NO_COLUMN)')
+    expect((await run('export', 'e', 'x.pdf', '--template', 'own.csv')).code).toBe(2)
+    expect((await run('export', 'e', 'x.csv', '--template', 'absent.csv')).code).toBe(2)
     expect(JSON.parse(text('out.json'))).toMatchObject({ final: { hash: expect.any(String) as string } })
     for (const what of ['regulations', 'minutes', 'protocol', 'draw', 'lists', 'kept', 'fallback'])
       await done('export', 'e', `${what}.pdf`, '--what', what, '--series', '1', '--lang', 'de')

@@ -41,6 +41,8 @@ export const eventCommands = {
       export EVENT TO  writes TO (.pdf, .csv, .xlsx, .ods or .json): --what results|teams|pairs|categories|regulations|money|
         minutes|protocol|cards|poster|cash|receipts, or with --series N draw|lists|kept|fallback; as tables results|cash|entries|lists;
         --lang, --zone. fallback: all that a series needs without a network
+      export EVENT TO --template FILE  writes the results into your own sheet (.csv, .xlsx or .ods) below its heads, or
+        from its row of names in braces such as {place} and {name}
       export EVENT TO --whole  checks every entry and writes the whole event, which a gateway takes as a new one or back
       import EVENT FILE  checks such a file, or the one that a gateway handed over, and goes on with it
       verify FILE|ADDRESS  draws and counts a published results.json again: prints “equal”, or every difference

@@ -8,7 +8,7 @@ export const synopsis = `COMMAND EVENT FILE
   [--by NAME] [--preset GAME/ID] [--from EVENT] [--series N] [--table N] [--hand N] [--reason WHY] [--outside VALUE]
   [--data FOLDER] [--edition N] [--later discard|keep] [--question ID] [--fact NAME=VALUE…] [--note TEXT]
   [--player NUMBER] [--clause CLAUSE] [--refund] [--late] [--whole] [--overwrite] [--preview] [--skip] [--minutes N]
-  [--columns HEAD=COLUMN…] [--what PAPER] [--to FORM] [--zone ZONE] [--lang LANGUAGE] [--json]`
+  [--columns HEAD=COLUMN…] [--what PAPER] [--template FILE] [--to FORM] [--zone ZONE] [--lang LANGUAGE] [--json]`
 
 /** The context of a subcommand. */
 export interface Desk extends Call {

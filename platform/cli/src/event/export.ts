@@ -15,6 +15,7 @@ import type { Source } from '@stolik/gateway/event/print/paper-source'
 import { readCount, readLocale } from '../base/command.js'
 import { Failure, UsageError } from '../base/io.js'
 import { secondFile, zone, type Desk } from './desk.js'
+import { inTemplate } from './template.js'
 import { accepted, loadEvent, mustBeNew, writeEvent, type EventFile } from './event-file.js'
 
 /** Writes a paper as PDF, or a table as CSV or a workbook, into the named file; with --whole the event itself. */
@@ -44,13 +45,16 @@ async function contentOf(
   desk: Desk,
   form: string | undefined,
 ): Promise<string | Uint8Array | undefined> {
-  if (form === 'pdf') return pdf(source, paper(desk))
-  const { what = 'results' } = desk.values
+  const { what = 'results', template } = desk.values
+  if (form === 'pdf' && template === undefined) return pdf(source, paper(desk))
   const locale = desk.values.lang === undefined ? null : source.locale
+  const ofTable = tableForm(form)
+  if (template !== undefined && (ofTable === undefined || what !== 'results'))
+    throw new UsageError('--template takes results, as .csv, .xlsx or .ods.')
   if (form === 'json' && what === 'results') return resultsJson(source, log)
   if (form === 'json') throw new UsageError('Only results are written as JSON.')
-  const ofTable = tableForm(form)
   if (ofTable === undefined) throw new UsageError('--to is pdf, csv, xlsx, ods or json.')
+  if (template !== undefined) return inTemplate(source, desk, template, ofTable)
   if (!Object.hasOwn(tables, what))
     throw new UsageError(`As a table there are ${Object.keys(tables).join(', ')}: name one with --what.`)
   const table = tables[what as keyof typeof tables](source, locale)

@@ -1,7 +1,7 @@
 /** Files that an association sends, lists of results and lists of members: the requests, and their previews. */
 import * as v from 'valibot'
 import type { Deep } from '../read.js'
-import { exact, flag, list, isDay, nullable, text, whole } from './parts.js'
+import { exact, flag, list, isDay, maybe, nullable, text, whole } from './parts.js'
 import { eventKind } from './scheme.js'
 
 const decision = exact({
@@ -28,6 +28,8 @@ const fileFields = <const E extends string>(encoding: readonly E[]) => ({
   /** In base64, so that its encoding does not depend on what a browser makes of it. */
   file: text,
   encoding: v.picklist(encoding),
+  /** No letter of the file can have been lost, since it is the text of a workbook that Stolik wrote. */
+  whole: maybe(flag),
   decisions: list(decision),
 })
 

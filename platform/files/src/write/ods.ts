@@ -1,6 +1,6 @@
 /** Writes tables as a workbook of LibreOffice (.ods, OpenDocument 1.2): a sheet each, the heads bold and on top of every page. */
 import { archiveOf, writer, xmlHead } from './archive.js'
-import { sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
+import { linesOf, sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
 
 const type = 'application/vnd.oasis.opendocument.spreadsheet'
 
@@ -53,9 +53,12 @@ export function odsOf(tables: readonly SheetTable[]): Uint8Array {
 
 function tableXml(table: SheetTable): string {
   const columns = widthsOf(table).map((width) => `<table:table-column table:style-name="w${width}"/>`)
-  const heads = rowXml(table.heads, 'head')
-  const rows = table.rows.map((row) => rowXml(row, 'text'))
-  return `<table:table table:name="${xmlText(sheetName(table.name))}">${columns.join('')}<table:table-header-rows>${heads}</table:table-header-rows>${rows.join('')}</table:table>`
+  const { lines, headAt } = linesOf(table)
+  const rows = lines.map((row, i) => rowXml(row, i === headAt ? 'head' : 'text'))
+  const below = headAt === undefined ? 0 : headAt + 1
+  const heads =
+    below === 0 ? '' : `<table:table-header-rows>${rows.slice(0, below).join('')}</table:table-header-rows>`
+  return `<table:table table:name="${xmlText(sheetName(table.name))}">${columns.join('')}${heads}${rows.slice(below).join('')}</table:table>`
 }
 
 const rowXml = (cells: readonly SheetCell[], style: 'head' | 'text'): string =>

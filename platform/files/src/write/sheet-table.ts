@@ -10,8 +10,23 @@ export type SheetCell = string | number | Moment | null
 export interface SheetTable {
   /** What the sheet of a workbook is called. */
   readonly name: string
+  /** Rows above the heads, such as a title. */
+  readonly above?: readonly (readonly SheetCell[])[]
+  /** Empty for a sheet without heads. */
   readonly heads: readonly string[]
   readonly rows: readonly (readonly SheetCell[])[]
+}
+
+/** All rows of a sheet from the top, and where the heads are among them; undefined without heads. */
+export function linesOf({ above = [], heads, rows }: SheetTable): {
+  readonly lines: readonly (readonly SheetCell[])[]
+  readonly headAt: number | undefined
+} {
+  const hasHeads = heads.length > 0
+  return {
+    lines: [...above, ...(hasHeads ? [heads] : []), ...rows],
+    headAt: hasHeads ? above.length : undefined,
+  }
 }
 
 /** The text of a cell as a file of text has it. */
@@ -45,12 +60,13 @@ const [narrowest, widest] = [6, 44]
 const sample = 200
 
 /** The width of each column in letters, wide enough for most of its cells. */
-export const widthsOf = ({ heads, rows }: SheetTable): readonly number[] =>
-  heads.map((head, i) =>
-    rows
-      .slice(0, sample)
-      .reduce(
-        (width, row) => Math.max(width, Math.min(widest, String(cellWords(row[i] ?? null) ?? '').length + 2)),
-        Math.max(narrowest, Math.min(widest, head.length + 2)),
-      ),
+export function widthsOf({ heads, rows }: SheetTable): readonly number[] {
+  const first = rows.slice(0, sample)
+  const columns = first.reduce((most, row) => Math.max(most, row.length), heads.length)
+  return Array.from({ length: columns }, (_, i) =>
+    first.reduce(
+      (width, row) => Math.max(width, Math.min(widest, String(cellWords(row[i] ?? null) ?? '').length + 2)),
+      Math.max(narrowest, Math.min(widest, (heads[i]?.length ?? 0) + 2)),
+    ),
   )
+}

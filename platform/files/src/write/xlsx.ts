@@ -6,7 +6,7 @@
  */
 import { archiveOf, writer, xmlHead } from './archive.js'
 import { columnLetters } from '../table/cells.js'
-import { sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
+import { linesOf, sheetName, widthsOf, xmlText, type SheetCell, type SheetTable } from './sheet-table.js'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -48,15 +48,22 @@ export const xlsxOf = (tables: readonly SheetTable[]): Uint8Array =>
   })
 
 function sheetXml(table: SheetTable): string {
-  const letters = table.heads.map((_, i) => columnLetters(i))
-  const lines = [table.heads, ...table.rows].map((cells, i) => {
-    const own = cells.map((cell, column) => cellXml(cell, `${letters[column] ?? ''}${i + 1}`, i === 0))
+  const { lines: all, headAt } = linesOf(table)
+  const letters: string[] = []
+  const lettersOf = (column: number): string => (letters[column] ??= columnLetters(column))
+  const lines = all.map((cells, i) => {
+    const own = cells.map((cell, column) => cellXml(cell, `${lettersOf(column)}${i + 1}`, i === headAt))
     return `<row r="${i + 1}">${own.join('')}</row>`
   })
   const columns = widthsOf(table).map(
     (width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`,
   )
-  return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
+  const below = headAt === undefined ? 0 : headAt + 1
+  const pane =
+    below === 0
+      ? ''
+      : `<pane ySplit="${below}" topLeftCell="A${below + 1}" activePane="bottomLeft" state="frozen"/>`
+  return `${xmlHead}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`
 }
 
 function cellXml(cell: SheetCell, address: string, isHead: boolean): string {

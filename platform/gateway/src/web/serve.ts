@@ -6,6 +6,8 @@ import { serveReplayData } from '../replay-data/api/routes.js'
 import { serveImport } from '../ranking/api/import-route.js'
 import { serveLeagues } from '../league/api/publish-routes.js'
 import { serveMembers } from '../ranking/api/members-route.js'
+import { serveSeason } from '../ranking/api/season-route.js'
+import { packInWorker } from '../ranking/season/in-worker.js'
 import { readInWorker } from '../ranking/import/in-worker.js'
 import { serveProblems } from '../problems/api/routes.js'
 import { servePublished } from '../ranking/api/publish-routes.js'
@@ -35,6 +37,7 @@ export async function serveWeb(app: FastifyInstance, deps: WebDeps): Promise<voi
   serveWhole(app, web)
   serveImport(app, files)
   serveMembers(app, files)
+  serveSeason(app, { ...web, pack: packInWorker() })
   serveReplayData(app, web)
   servePublished(app, web)
   serveLeagues(app, web)

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Asker } from '../help.js'
 import { official } from '../event/gateway.js'
+import { isNotRead, readFile } from '@stolik/files/read'
+import { workbookForms, workbookOf } from '@stolik/files/write/workbook'
 import { keyOf } from './desk.js'
 import { person } from './kept.js'
 import { newAccounts, newRankings } from '../stores.js'
@@ -44,6 +46,7 @@ interface Asked {
   readonly allNew?: boolean
   readonly token?: string | undefined
   readonly accept?: string
+  readonly whole?: boolean
 }
 
 const post = (text: string, { token = boss.token, accept = 'application/json', ...more }: Asked = {}) =>
@@ -72,6 +75,24 @@ const acts = async (): Promise<readonly string[]> =>
   (await accounts.acts(null, 20)).flatMap(({ what, about }) => (what === 'RANKING_ACT' ? [about] : []))
 
 describe('a list of members', () => {
+  it('that we wrote as a workbook is read whatever its letters look like, and no other list is', async () => {
+    const table = {
+      name: 'members',
+      heads: head.split(';'),
+      rows: [['Ida Å‚ck', 'Las', null, null, null, null]],
+    }
+    for (const form of workbookForms) {
+      const read = await readFile(workbookOf(table, form))
+      if (isNotRead(read)) throw new Error(read.seems)
+      const preview = await send(read.text, { whole: read.own === true })
+      expect(preview.added).toMatchObject([{ name: 'Ida Å‚ck', club: 'Las' }])
+      expect(await send(read.text)).toMatchObject({
+        code: 'BAD_FILE',
+        problems: [{ line: 2, code: 'ENCODING' }],
+      })
+    }
+  })
+
   it('is shown, taken, and changes nothing when it is sent again; the audit says who did it', async () => {
     const preview = await send(list)
     expect(preview.counts).toEqual({ added: 2, changed: 1, same: 0, absent: 0, doubtful: 0, bad: 0 })

@@ -33,6 +33,7 @@ it('reads the sheet of a workbook that is asked for by name, and says which', as
     text: 'name\nmembers',
     told: 'Read as a workbook: its sheet “members”.',
     isSheet: true,
+    own: true,
   })
 })
 

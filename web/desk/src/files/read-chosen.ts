@@ -10,6 +10,8 @@ export interface Chosen {
   readonly told: string | null
   /** Whether it is a sheet, whose cells have names. */
   readonly isSheet?: boolean
+  /** Whether Stolik wrote the workbook, so that no letter can have been lost. */
+  readonly own?: boolean
 }
 
 /** @param sheet the name of the sheet of a workbook that is read if there is one */
@@ -30,7 +32,7 @@ export async function readChosen(file: Blob, locale: Locale, sheet?: string): Pr
   const as = read.sheet === undefined ? words(`as.${read.as}`) : words('as.sheet', { sheet: read.sheet })
   const told = words('as', { as: names[read.as] ?? as })
   const isSheet = read.as === 'xlsx' || read.as === 'ods'
-  return { text: read.text, told, ...(isSheet && { isSheet }) }
+  return { text: read.text, told, ...(isSheet && { isSheet }), ...(read.own && { own: true }) }
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { faults, show } from '@stolik/kit/testing'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../../elements/test/line.js'
 import { signedInAt } from '../../../elements/test/signed-in.js'
 import { signIn } from '@stolik/elements/account/orders'
@@ -167,6 +167,25 @@ describe('stolik-ranking-desk', () => {
     button(element, 'correct').click()
     await element.updateComplete
     expect(await faults(element)).toEqual([])
+  })
+
+  it('saves the whole season as a workbook, and says why it cannot', async () => {
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const element = await draw([])
+    line.serve(`${line.base}/files/ranking/league/season.xlsx`, () => new Response('', { status: 503 }))
+    button(element, '.xlsx').click()
+    await expect.poll(() => words(element)).toContain('Something went wrong at the server.')
+    const { asked } = line.serve(`${line.base}/files/ranking/league/season.ods`, () => new Response('book'))
+    button(element, '.ods').click()
+    await expect.poll(() => saved).toEqual(['league-season.ods'])
+    expect(words(element)).not.toContain('Something went wrong')
+    expect(new Headers(asked[0]?.headers).get('authorization')).toMatch(/^Bearer /)
+    click.mockRestore()
   })
 
   it('opens at an existing ranking, and at the form for a new one when that is chosen', async () => {

@@ -18,6 +18,7 @@ import { editions } from './editions.js'
 import { newRanking } from './new-ranking.js'
 import type { DeskParts } from './parts.js'
 import { refusedNote } from './refused.js'
+import { seasonPart } from './season.js'
 import { schemes } from './scheme/schemes.js'
 import { readScheme } from './scheme/types.js'
 import './take-event.js'
@@ -119,7 +120,7 @@ export class StolikRankingDesk extends declares(RankingPage, {
   }
 
   #body({ rankings, rankingPresets, games }: client.DeskData): TemplateResult {
-    const { act, busy, events, forget, look, own, preview, readEvents, wrong } = this.#work
+    const { act, busy, events, forget, look, own, preview, readEvents, saveSeason, wrong } = this.#work
     const ranking = rankings.find(({ id }) => id === this.ranking)
     const parts: DeskParts = { say: this.say, locale: this.locale, busy, act }
     const chosen = this.preset ?? rankingPresets[0]
@@ -160,6 +161,7 @@ export class StolikRankingDesk extends declares(RankingPage, {
                 @stolik-taken=${() => void this.#takenElsewhere()}
               ></stolik-ranking-import>`,
             )}
+            ${seasonPart({ say: this.say, busy, save: (form) => void saveSeason(form) })}
             ${editions({
               ...parts,
               ranking,

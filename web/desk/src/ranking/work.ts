@@ -3,6 +3,7 @@ import type { Gateway } from '@stolik/elements/client/gateway'
 import { offeredRules, type KeptRules } from '@stolik/elements/rule-sets/offered'
 import type { ReactiveControllerHost } from 'lit'
 import * as client from './client.js'
+import { saveSeason, type SeasonForm } from './season.js'
 import { askAgain } from '../site/ask-again.js'
 import { whenConnected } from '../site/when-connected.js'
 
@@ -26,6 +27,8 @@ export interface DeskWork extends Readonly<State> {
   readonly readEvents: () => Promise<void>
   /** Returns what was done, or null after keeping why it was refused. */
   readonly act: (act: client.Act) => Promise<client.Done | null>
+  /** Saves the season of the ranking as a workbook. */
+  readonly saveSeason: (form: SeasonForm) => Promise<void>
   /** Reads the preview of an edition. */
   readonly look: (number: number) => Promise<void>
   /** Forgets problems of a scheme, and also the preview and the refusal where another ranking is opened. */
@@ -128,6 +131,11 @@ export function deskWork(host: Host, of: WorkOf): DeskWork {
     readEvents,
     act,
     look,
+    saveSeason: async (form: SeasonForm): Promise<void> => {
+      change({ busy: true })
+      const refusal = await saveSeason(of.gate(), of.ranking(), form)
+      change({ busy: false, refusal })
+    },
     forget: (what: 'problems' | 'all') =>
       change({ wrong: [], ...(what === 'all' ? { preview: null, refusal: null } : {}) }),
   })

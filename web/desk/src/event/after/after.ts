@@ -115,6 +115,16 @@ export class StolikAfterEvent extends declares(DeskElement, {
           .map(({ name, kind }) => button(this.say(`file.${kind}`), () => this.print(name)))}
         ${button(this.say('desk.poster'), () => this.print('poster.pdf'))}
       </div>
+      ${loading(
+        this.say('after.template'),
+        () => import('../template/template.js'),
+        html`<stolik-results-template
+          lang=${this.lang}
+          server=${this.server}
+          event=${event.id}
+          name=${event.regulations.name}
+        ></stolik-results-template>`,
+      )}
       ${
         event.phase === 'FINAL'
           ? loading(

@@ -5,6 +5,7 @@ import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import { StolikRankingImport } from './import.js'
 import { answerIn, progressIn, type SendFile, type ImportAsked, type Progress } from './send.js'
+import { workbookOf, type WorkbookForm } from '@stolik/files/write/workbook'
 import { refusalOf } from '../client.js'
 import { badRowsCsv } from './bad-rows.js'
 import type { ImportPreview } from '@stolik/contract/ranking/files'
@@ -47,7 +48,7 @@ const nth = (n: number): Sending => {
   return one
 }
 
-async function choose(): Promise<StolikRankingImport> {
+async function choose(file = new File(['x'], 'season.csv')): Promise<StolikRankingImport> {
   const element = await show(new StolikRankingImport(), {
     server: line.base,
     lang: 'en',
@@ -56,7 +57,7 @@ async function choose(): Promise<StolikRankingImport> {
     send,
   })
   const files = new DataTransfer()
-  files.items.add(new File(['x'], 'season.csv'))
+  files.items.add(file)
   find(element, '[name=file]').files = files.files
   find(element, '[name=source]').value = 'Club Valley'
   find(element, '[name=hands]').value = '48'
@@ -244,6 +245,21 @@ describe('stolik-ranking-import', () => {
       true,
     )
     expect(find(element, '[name=source]').value).toBe('Club Valley')
+  })
+
+  it('says of our own workbook that no letter of it was lost, and names cells of any workbook', async () => {
+    const sheet = { name: 'results', heads: ['name', 'points'], rows: [['Ida Å‚ck', 'x']] }
+    const book = (form: WorkbookForm) => new File([new Uint8Array(workbookOf(sheet, form))], `r.${form}`)
+    const element = await choose(book('ods'))
+    expect(nth(0).asked).toMatchObject({ encoding: 'utf-8', whole: true })
+    const rows = [bad(2, 'BAD_CELL', { column: 'points', value: 'x', cell: 'B2' }), bad(3, 'ODD')]
+    await answered(element, 0, { done: { ...empty, bad: rows } })
+    const places = [...(element.shadowRoot?.querySelectorAll('tbody td:first-child') ?? [])]
+    expect(places.map((place) => place.textContent.trim())).toEqual(['B2', '3'])
+    button(element, 'look at the file').click()
+    await expect.poll(() => sent.length).toBe(2)
+    await answered(element, 1, { refused: { ...refusalOf({ code: 'BAD_FILE' }), problems: rows } })
+    expect(words(element)).toContain('Cell B2: “x”')
   })
 
   it('shows the file again when something has changed meanwhile, and says so', async () => {

@@ -84,9 +84,9 @@ export class StolikRankingImport extends declares(DeskElement, {
 
   protected override render(): unknown {
     const { say, locale, game, profiles, encoding } = this
-    const { busy, preview, refusal, taken, reading, progress } = this.#work
+    const { busy, preview, refusal, taken, reading, progress, isSheet } = this.#work
     return html`<section class="stack" aria-busy=${busy ? 'true' : 'false'}>
-      ${refusal === null ? nothing : refusedPart({ say, busy, refusal, most: page, readAs: (as) => this.#readAs(as) })}
+      ${refusal === null ? nothing : refusedPart({ say, busy, refusal, isSheet, most: page, readAs: (as) => this.#readAs(as) })}
       ${taken === null ? nothing : takenPart(taken, say)}
       ${chooseForm({
         say,
@@ -109,7 +109,7 @@ export class StolikRankingImport extends declares(DeskElement, {
 
   #preview(preview: ImportPreview<Problem>): TemplateResult {
     const { say, locale, found } = this
-    const { busy, people, decisions, chosen, choose, look, extentOf } = this.#work
+    const { busy, people, decisions, chosen, choose, look, extentOf, isSheet } = this.#work
     const parts = { say, locale, busy }
     const rows = rowsOfNoOtherPart(preview.bad)
     return html`<h3>${say('rankimport.preview', { file: chosen?.file.name ?? '', n: preview.rows })}</h3>
@@ -130,7 +130,8 @@ export class StolikRankingImport extends declares(DeskElement, {
         ...parts,
         ...extentOf('rows'),
         rows,
-        save: () => save(say('rankimport.saveAs'), badRowsCsv(rows, say)),
+        isSheet,
+        save: () => save(say('rankimport.saveAs'), badRowsCsv(rows, say, isSheet)),
       })}
       ${eventsPart(preview.events, { ...parts, ...extentOf('events') })}
       ${takePart({

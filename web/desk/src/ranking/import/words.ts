@@ -1,6 +1,6 @@
 /** Explains the problems of a file or a row. */
 import type { DeskParts } from '../parts.js'
-import type { Refusal, CodedMessage } from '../client.js'
+import type { Refusal, CodedMessage, Problem } from '../client.js'
 import type { Arg } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import { encodings, type Encoding } from './send.js'
@@ -17,6 +17,24 @@ export function problemWords({ code, args, message }: CodedMessage, say: Say): s
   )
   const said = say(known, { ...args, ...columns })
   return said === known ? message : said
+}
+
+/** The cell of a workbook in which a problem is; undefined if it concerns none, or the file is no workbook. */
+export function cellOf({ args }: CodedMessage, isSheet: boolean): string | undefined {
+  const { cell } = args
+  return isSheet && typeof cell === 'string' ? cell : undefined
+}
+
+/** Says where a problem is and what it is: in a cell, a row, or the whole file. */
+export function placedWords(problem: Problem, words: string, { say, isSheet }: Placed): string {
+  const cell = cellOf(problem, isSheet)
+  if (cell !== undefined) return `${say('rankimport.inCell', { cell })} ${words}`
+  return problem.line > 0 ? `${say('rankimport.inLine', { line: problem.line })} ${words}` : words
+}
+
+interface Placed {
+  readonly say: Say
+  readonly isSheet: boolean
 }
 
 /** Returns the name of a column. An unknown column keeps the name in the file. */
@@ -55,12 +73,13 @@ interface Refused {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   readonly busy: boolean
   readonly refusal: Refusal
+  readonly isSheet: boolean
   /** How many problems are shown. */
   readonly most: number
   readonly readAs: (encoding: Encoding) => void
 }
 
-export function refusedPart({ say, busy, refusal, most, readAs }: Refused): TemplateResult {
+export function refusedPart({ say, busy, refusal, isSheet, most, readAs }: Refused): TemplateResult {
   const seems = refusal.problems.find(({ code }) => code === 'ENCODING')?.args['seems']
   const encoding = encodings.find((one) => one === seems)
   const problems = refusal.code === 'BAD_ROWS' ? [] : refusal.problems.slice(0, most)
@@ -72,9 +91,7 @@ export function refusedPart({ say, busy, refusal, most, readAs }: Refused): Temp
         : html`<ul>
             ${problems.map(
               (problem) =>
-                html`<li>
-                  ${problem.line > 0 ? `${say('rankimport.inLine', { line: problem.line })} ` : ''}${problemWords(problem, say)}
-                </li>`,
+                html`<li>${placedWords(problem, problemWords(problem, say), { say, isSheet })}</li>`,
             )}
           </ul>`
     }

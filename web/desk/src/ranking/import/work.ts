@@ -15,12 +15,14 @@ export interface ChosenFile {
   readonly encoding: Encoding | 'auto'
 }
 
-type Sendable<C> = C & { readonly encoding: Encoding }
+type Sendable<C> = C & { readonly encoding: Encoding; readonly whole?: boolean }
 
 interface State<C, P, T> {
   chosen: Sendable<C> | null
   /** How the file was read, or why it cannot be. */
   reading: string | null
+  /** Whether the file is a workbook, whose cells have names. */
+  isSheet: boolean
   preview: P | null
   /** By the key of somebody doubtful: the id of a person, or `new`. */
   decisions: ReadonlyMap<string, string>
@@ -71,6 +73,7 @@ export function fileWork<
 >(host: ReactiveControllerHost, of: Of): FileWork<C, P, T> {
   const fresh = (): Omit<State<C, P, T>, 'reading' | 'busy'> => ({
     chosen: null,
+    isSheet: false,
     preview: null,
     decisions: new Map(),
     people: new Map(),
@@ -114,10 +117,11 @@ export function fileWork<
     else {
       change({ busy: true })
       const { readChosen } = await import('../../files/read-chosen.js')
-      const { text, told } = await readChosen(file, of.locale(), of.sheet)
+      const { text, told, isSheet = false, own = false } = await readChosen(file, of.locale(), of.sheet)
       change({ busy: false, reading: told })
       if (text === null) return
-      begin({ chosen: { ...chosen, encoding: 'utf-8', file: new File([text], file.name) } })
+      const sendable = { ...chosen, encoding: 'utf-8' as const, file: new File([text], file.name) }
+      begin({ isSheet, chosen: own ? { ...sendable, whole: true } : sendable })
     }
     await look()
   }

@@ -4,6 +4,7 @@ import { button, find, words } from '../../../../elements/test/ask.js'
 import { fakeLine, type Line } from '../../../../elements/test/line.js'
 import { rankingWords } from '@stolik/elements/words/ranking/index'
 import type { SendFile, MembersAsked } from '../import/send.js'
+import { workbookOf } from '@stolik/files/write/workbook'
 import { refusalOf } from '../client.js'
 import type { Answer, Problem } from '../client.js'
 import { StolikRankingMembers } from './members.js'
@@ -38,10 +39,10 @@ const nth = (n: number): Sending => {
   return one
 }
 
-async function choose(): Promise<StolikRankingMembers> {
+async function choose(file = new File(['x'], 'members.csv')): Promise<StolikRankingMembers> {
   const element = await show(new StolikRankingMembers(), { server: line.base, lang: 'en', send })
   const files = new DataTransfer()
-  files.items.add(new File(['x'], 'members.csv'))
+  files.items.add(file)
   find(element, '[name=file]').files = files.files
   find(element, '[name=from]').value = '2027-01-01'
   button(element, 'compare with the register').click()
@@ -166,6 +167,16 @@ describe('stolik-ranking-members', () => {
     expect(words(element)).toContain('Row 7: “31.13.2026” cannot stand in the column “valid until”.')
     expect(words(element)).toContain('Row 9: Since when in Góra, and no longer in Las?')
     expect(() => button(element, 'take the whole list')).toThrow()
+  })
+
+  it('says of our own workbook that no letter of it was lost, and names cells of any workbook', async () => {
+    const sheet = { name: 'members', heads: ['name', 'until'], rows: [['Ida Å‚ck', '31.13.2026']] }
+    const element = await choose(new File([new Uint8Array(workbookOf(sheet, 'xlsx'))], 'members.xlsx'))
+    expect(nth(0).asked).toMatchObject({ encoding: 'utf-8', whole: true })
+    const args = { column: 'until', value: '31.13.2026', cell: 'B2' }
+    const bad = [{ line: 2, code: 'BAD_CELL', args, message: '' }]
+    await answered(element, 0, { done: { ...empty, bad, counts: { ...none, bad: 1 } } })
+    expect(words(element)).toContain('Cell B2: “31.13.2026” cannot stand in the column “valid until”.')
   })
 
   it('says that a list which comes again changes nothing', async () => {

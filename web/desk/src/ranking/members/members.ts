@@ -14,7 +14,7 @@ import { listOf } from '../import/events-part.js'
 import { progressPart } from '../import/progress-part.js'
 import { sendTo, type SendFile, type MembersAsked } from '../import/send.js'
 import { fileWork, page } from '../import/work.js'
-import { problemWords, refusalWords } from '../import/words.js'
+import { placedWords, problemWords, refusalWords } from '../import/words.js'
 import { peopleStyles } from '../people/people.styles.js'
 import { TakenEvent } from '../take-event.js'
 import { addedPart, changedPart, doubtfulPart } from './preview-part.js'
@@ -80,15 +80,15 @@ export class StolikRankingMembers extends declares(DeskElement, {
     const problems = refusal.code === 'BAD_LIST' ? [] : refusal.problems.slice(0, page)
     return html`<div class="note refused stack" role="alert">
       <p class="refusal">${own === known ? refusalWords(refusal, this.say) : own}</p>
-      ${problems.map((problem) => html`<p>${this.#problem(problem, problem.line)}</p>`)}
+      ${problems.map((problem) => html`<p>${this.#problem(problem)}</p>`)}
     </div>`
   }
 
-  #problem(problem: CodedMessage, line: number): string {
+  #problem(problem: Problem): string {
     const known = `members.problem.${problem.code}`
     const own = this.say(known, problem.args)
     const words = own === known ? problemWords(this.#named(problem), this.say) : own
-    return line > 0 ? `${this.say('rankimport.inLine', { line })} ${words}` : words
+    return placedWords(problem, words, { say: this.say, isSheet: this.#work.isSheet })
   }
 
   /** Names a column as the page does, if lists of results do not have it. */
@@ -128,7 +128,7 @@ export class StolikRankingMembers extends declares(DeskElement, {
     return html`<section class="stack">
       <h4>${this.say('members.bad', { n: counts.bad })}</h4>
       <p class="hint">${this.say('members.badHint')}</p>
-      ${listOf(bad, { say: this.say, ...this.#work.extentOf('bad') }, (row) => html`<li>${this.#problem(row, row.line)}</li>`)}
+      ${listOf(bad, { say: this.say, ...this.#work.extentOf('bad') }, (row) => html`<li>${this.#problem(row)}</li>`)}
     </section>`
   }
 
