@@ -73,13 +73,14 @@ export const deskStyles = css`
     padding-inline: 0;
     text-align: start;
   }
-  /* What is to be done stands at the end of the line, below a long name. */
+  /* What is to be done stands at the end of the line, beside a name of two lines. */
   .owed li {
+    flex-wrap: nowrap;
     justify-content: space-between;
     border-block-end: 1px solid var(--stolik-line);
   }
   .owed .quiet {
-    margin-inline-start: auto;
+    flex: none;
   }
   .spread {
     justify-content: space-between;
