@@ -95,6 +95,7 @@ export const fixtures: readonly Fixture[] = [
     attributes: () => ({ club: 'lebork' }),
     ready: '[part=join]',
   },
+  { name: 'league', tag: 'stolik-league', attributes: ({ season }) => ({ league: season }), ready: 'table' },
   { name: 'clubs', tag: 'stolik-clubs', attributes: () => ({}), ready: 'a' },
   ...games.flatMap(({ plugin: { id: game }, lessons }) =>
     lessons === undefined
@@ -104,7 +105,8 @@ export const fixtures: readonly Fixture[] = [
             name: `learn-${game}`,
             tag: 'stolik-learn',
             attributes: () => ({ game }),
-            ready: 'button',
+            // Its chapters are links, but no buttons, where the page leaves the hash free.
+            ready: '[part=chapters]',
           },
         ],
   ),

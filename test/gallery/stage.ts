@@ -8,6 +8,7 @@ import { hallEvent } from '../browser/hall-event.js'
 import { publishLeague, personsOf } from '../stage/league.js'
 import { enter, openTable, playBy, playSeries, turnOf, type Choice, type Guest } from '../stage/people.js'
 import { startDirector } from '../event/remote.js'
+import { playMatch } from './season.js'
 
 export interface Scene {
   readonly url: string
@@ -15,6 +16,8 @@ export interface Scene {
   readonly guest: Guest
   readonly ranking: string
   readonly person: string
+  /** The league of teams. */
+  readonly season: string
   /** The final event, and the one with a series being played. */
   readonly event: string
   readonly running: string
@@ -102,13 +105,15 @@ export async function setStage(folder: string): Promise<Scene> {
     const choice = Object.values(choices)[n]
     if (choice !== undefined) await openTable(url, other, { ...choice, length: 12 }, n)
   }
-  const [person = ''] = await personsOf(url, league.id)
+  const persons = await personsOf(url, league.id)
+  const season = await playMatch(director, persons)
   return {
     url,
     club,
     guest,
     ranking: league.id,
-    person,
+    person: persons[0] ?? '',
+    season,
     event,
     running,
     turn: turn ?? {},

@@ -73,15 +73,21 @@ export function table<Row>(
   const set = ({ face = 'text', size: own = size }: Style): void => {
     paper.doc.font(face).fontSize(own)
   }
+  const belowBox = boxes[below?.column ?? 0]
   const belowRow = (row: Row, at: number): readonly string[] => {
     const text = below?.text(row, at) ?? ''
     if (text === '') return []
     set(small)
     return linesOf(paper.doc, text, right - belowLeft)
   }
+  /** Whether text below a row needs no more width than its column, so that it may stand beside the lines of other columns. */
+  const isNarrow = (lines: readonly string[]): boolean => {
+    set(small)
+    return lines.every((line) => paper.doc.widthOfString(line) <= (belowBox?.width ?? 0) - gap)
+  }
   const small: Style = { size: size * 0.92, face: 'strong' }
   const right = paper.left + paper.width - gap / 2
-  const belowLeft = (boxes[below?.column ?? 0]?.x ?? paper.left) + gap / 2
+  const belowLeft = (belowBox?.x ?? paper.left) + gap / 2
   const measured = rows.map((row, at) => {
     const broken = boxes.map(({ column, width }) => {
       const text = column.cell(row)
@@ -91,9 +97,10 @@ export function table<Row>(
     })
     const lines = Math.max(...broken.map(({ length }) => length))
     const more = belowRow(row, at)
-    return { broken, lines, more, height: rowHeight + (lines - 1 + more.length) * lineHeight }
+    const from = isNarrow(more) ? (broken[below?.column ?? 0]?.length ?? lines) : lines
+    return { broken, from, more, height: rowHeight + (Math.max(lines, from + more.length) - 1) * lineHeight }
   })
-  measured.forEach(({ broken, lines, more, height }, at) => {
+  measured.forEach(({ broken, from, more, height }, at) => {
     // The last rows move to the next page together, so that none is alone there.
     const together = at === measured.length - lastRows && at > 0 ? measured.slice(at) : []
     const needed = Math.max(
@@ -107,7 +114,7 @@ export function table<Row>(
     const top = paper.y + (rowHeight - lineHeight) / 2
     boxes.forEach((box, n) => cell(box, broken[n] ?? [], top, styleOf(box.column, size)))
     more.forEach((line, n) =>
-      paper.line(line, belowLeft, top + (lines + n) * lineHeight, right - belowLeft, small),
+      paper.line(line, belowLeft, top + (from + n) * lineHeight, right - belowLeft, small),
     )
     paper.y += height
     paper.rule(paper.y, paper.left, paper.width, 0.35)

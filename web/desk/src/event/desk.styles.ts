@@ -65,7 +65,22 @@ export const deskStyles = css`
     align-items: center;
     gap: 0 var(--stolik-space-3);
     min-height: var(--stolik-press);
+    padding-block: var(--stolik-space-1);
     border-block-end: 1px solid var(--stolik-line);
+  }
+  /* The words of a quiet button stand in line with the words above and below it, also on two lines. */
+  :is(.papers, .owed, .entries) .quiet {
+    padding-inline: 0;
+    text-align: start;
+  }
+  /* What is to be done stands at the end of the line, beside a name of two lines. */
+  .owed li {
+    flex-wrap: nowrap;
+    justify-content: space-between;
+    border-block-end: 1px solid var(--stolik-line);
+  }
+  .owed .quiet {
+    flex: none;
   }
   .spread {
     justify-content: space-between;
@@ -159,10 +174,10 @@ export const deskStyles = css`
   .tile {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: 0 var(--stolik-space-2);
+    gap: 0 var(--stolik-space-1);
     align-items: baseline;
     min-height: var(--stolik-press);
-    padding: var(--stolik-space-2) var(--stolik-space-3);
+    padding: var(--stolik-space-2);
     border: 1px solid var(--stolik-control);
     border-radius: var(--stolik-radius);
     background: var(--stolik-panel);
@@ -170,6 +185,10 @@ export const deskStyles = css`
     font: inherit;
     text-align: start;
     cursor: pointer;
+  }
+  /* On a phone the state of table 100 still fits beside its number. */
+  .tile span {
+    font-size: var(--stolik-text-s);
   }
   .tile b {
     font-size: var(--stolik-text-l);
@@ -212,7 +231,7 @@ export const deskStyles = css`
   details[open] > summary::before {
     content: '▾' / '';
   }
-  .panel.stack > .button {
+  :is(.panel.stack, form.stack) > .button {
     justify-self: start;
   }
   .code {

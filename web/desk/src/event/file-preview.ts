@@ -154,7 +154,7 @@ function teamList(sizes: readonly TeamSize[], words: Words): unknown {
   const listed = (of: readonly TeamSize[]): string =>
     of
       .slice(0, most)
-      .map(({ team, players, size }) => `${isolated(team)} ${players}/${size}`)
+      .map(({ team, players, size }) => `${isolated(team)} (${players}/${size})`)
       .join(' · ')
   const [short, whole] = [sizes.filter(isShort), sizes.filter((one) => !isShort(one))]
   return html`${short.length === 0 ? nothing : html`<p class="note">${words('shortTeams', { n: short.length, names: listed(short) })}</p>`}

@@ -83,9 +83,9 @@ it('names teams that would be short, and each row for which its team has no room
     ].join('\n'),
   )
   expect(place.querySelector('.note:not(.refused)')?.textContent).toMatch(
-    /Short teams after this \(1\): .*Orły.* 1\/3/,
+    /Short teams after this \(1\): .*Orły.* \(1\/3\)/,
   )
-  expect(place.querySelector('section .muted')?.textContent).toMatch(/Whole teams \(1\): .*Byki.* 3\/3/)
+  expect(place.querySelector('section .muted')?.textContent).toMatch(/Whole teams \(1\): .*Byki.* \(3\/3\)/)
   expect(
     [...place.querySelectorAll('.refused li')].map((one) => one.textContent.replace(/\s+/g, ' ')),
   ).toEqual(['Line 4: Full already: Byki.'])

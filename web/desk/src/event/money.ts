@@ -66,11 +66,11 @@ function owed(parts: DeskParts, cash: Cash, kind: 'refunds' | 'owing'): unknown 
   const { event, say, watched } = parts
   const all: readonly Owed[] = cash[kind]
   if (all.length === 0) return nothing
-  const people = html`<ul class="plain">
+  const people = html`<ul class="plain owed">
     ${all.map(({ player, amount, paid }) => {
       const name = playerName(event, player)
       return html`<li class="row">
-        ${isolated(name)} · ${signed(parts, cash, amount)}
+        <span>${isolated(name)} · ${signed(parts, cash, amount)}</span>
         ${button(say(`cash.${kind}.done`), () => watched.act({ paid: { player, paid } }), {
           look: 'quiet',
           label: `${name}: ${say(`cash.${kind}.done`)}`,

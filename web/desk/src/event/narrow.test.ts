@@ -104,6 +104,19 @@ describe('the desk of an event on a phone', () => {
     expect(rows.size).toBe(2)
   })
 
+  it('has the words of all papers in one line down, whether they can be printed or wait', async () => {
+    const root = await draw('OPEN', 'now')
+    const words = shown(root, '.papers li > :first-child')
+    expect(words.some(({ localName }) => localName === 'button')).toBe(true)
+    expect(words.some(({ localName }) => localName === 'span')).toBe(true)
+    const lefts = words.flatMap((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return [...range.getClientRects()].filter(({ width }) => width > 0).map(({ left }) => Math.round(left))
+    })
+    expect(new Set(lefts).size).toBe(1)
+  })
+
   it('shows the start card and the fee of everybody, and admits players who wait', async () => {
     const root = await draw('OPEN', 'entries')
     await expect.poll(() => shown(root, 'th a').length).toBe(6)

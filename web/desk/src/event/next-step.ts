@@ -30,10 +30,12 @@ export function nextStep(parts: DeskParts): TemplateResult {
   const plays = series?.status === 'RUNNING'
   return html`<div class="stack">
     <section class="panel stack" aria-label=${say('desk.next')}>
-      <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}</p>
-      ${nextBeginning(parts)} ${clock(parts, series)} ${ended(event, parts)} ${away(event, parts)}
-      ${deals(parts, series)} ${standing(parts)} ${isOver(event) ? nothing : notReadyNote(parts)}
-      ${refunds(parts)}
+      <div>
+        <p class="big">${say(`phase.${event.phase}`, { series: series?.n ?? 1 })}</p>
+        ${clock(parts, series)}
+      </div>
+      ${nextBeginning(parts)} ${ended(event, parts)} ${away(event, parts)} ${deals(parts, series)}
+      ${standing(parts)} ${isOver(event) ? nothing : notReadyNote(parts)} ${refunds(parts)}
       ${
         directs
           ? html`<div class="row todo" @click=${parts.stepped} @submit=${parts.stepped}>

@@ -44,7 +44,7 @@ export function notReadyNote(parts: DeskParts): unknown {
   const groups = [
     ['desk.unpaid', names(unpaid)],
     ['desk.absent', names(absent)],
-    ['desk.shortTeams', short.map(({ team, players, size }) => `${isolated(team)} ${players}/${size}`)],
+    ['desk.shortTeams', short.map(({ team, players, size }) => `${isolated(team)} (${players}/${size})`)],
     ['desk.waitingFor', names(waiting)],
   ] as const
   return groups.map(([code, of]) =>

@@ -4,6 +4,7 @@ import type { Adjustment } from '@stolik/elements/event/client/types'
 import { points, signedPoints } from '@stolik/elements/event/format'
 import { number, text } from '@stolik/elements/event/form'
 import { currentSeries } from '@stolik/elements/event/current'
+import { folded } from '../form/buttons.js'
 import { choice, type Options } from '../form/draw.js'
 import { actForm, clause, player, reason } from './act-form.js'
 import { figure, mayBeFigure, type ActField } from '../form/values.js'
@@ -88,15 +89,14 @@ function adjustment(parts: DeskParts, one: Adjustment): TemplateResult {
       ${one.series === null ? nothing : html`· ${say('standings.series', { n: one.series })}`}
       ${one.revoked ? html`· <strong>${say('desk.revoked')}</strong>` : nothing}
     </p>
-    <p>
-      ${one.reason}${one.clause === null ? nothing : html` · ${say('event.clause', { clause: one.clause })}`}
-    </p>
+    <p>${one.reason}${one.clause === null ? nothing : ` ${say('event.clause', { clause: one.clause })}`}</p>
     ${
       one.revoked
         ? nothing
-        : actForm(parts, 'desk.revoke', { reason: reason(parts) }, (why) => ({ revoke: { n, ...why } }), {
-            form: 'row',
-          })
+        : folded(
+            say('desk.revoke'),
+            actForm(parts, 'desk.revoke', { reason: reason(parts) }, (why) => ({ revoke: { n, ...why } })),
+          )
     }
   </article>`
 }

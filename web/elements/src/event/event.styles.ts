@@ -29,9 +29,10 @@ const pages = css`
     overflow-wrap: anywhere;
   }
   .notice .when {
+    /* As one piece on a line where it fits, and on several on a phone. */
+    display: inline-block;
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
-    white-space: nowrap;
   }
   nav.sections {
     display: flex;

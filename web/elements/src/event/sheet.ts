@@ -39,13 +39,22 @@ export class StolikEventSheet extends declares(EventElement, {
       }
       header {
         display: flex;
-        align-items: center;
+        align-items: baseline;
         justify-content: space-between;
         gap: var(--stolik-space-3);
       }
-      /* On a phone the list takes nearly the full width. */
+      /* The words of the button stand in line with the edge of the list. */
+      header .quiet {
+        flex: none;
+        padding-inline: 0;
+      }
+      /* On a phone the list takes nearly the full width; the words above it stay in line. */
       @container (max-width: 30em) {
         .panel {
+          padding-inline: var(--stolik-space-2);
+        }
+        header,
+        p {
           padding-inline: var(--stolik-space-2);
         }
       }

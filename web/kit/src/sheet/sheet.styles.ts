@@ -172,7 +172,8 @@ export const styles = css`
     .upright .name {
       display: inline-block;
       max-block-size: 100%;
-      max-inline-size: calc(var(--stolik-rem) * 9);
+      /* Two lines of this length take a name of 40 letters, and the column has room for two. */
+      max-inline-size: calc(var(--stolik-rem) * 12);
       writing-mode: vertical-rl;
       /* With “anywhere”, WebKit makes the box only one letter high. */
       overflow-wrap: break-word;

@@ -161,6 +161,18 @@ describe('stolik-sheet', () => {
     },
   )
 
+  it('keeps an upright name of 40 letters within its column', async () => {
+    const names = ['A Aleksandra Gostomska-Trzebiatowska-Wenta', 'B Jan Zając', 'C Ewa Łoś', 'D Adam Lis']
+    const list = await draw({ sheet: long(3), players: names.map(player) })
+    list.style.inlineSize = '328px'
+    for (const head of list.shadowRoot?.querySelectorAll('thead th + th') ?? []) {
+      const [cell, name] = [head, head.firstElementChild as Element].map((one) => one.getBoundingClientRect())
+      expect(name?.left).toBeGreaterThanOrEqual(cell?.left ?? 0)
+      expect(name?.right).toBeLessThanOrEqual(cell?.right ?? 0)
+      expect(name?.top).toBeGreaterThanOrEqual(cell?.top ?? 0)
+    }
+  })
+
   it('leaves room between the figures and the frame', async () => {
     const list = await draw({ sheet: long(3) })
     list.style.inlineSize = '328px'

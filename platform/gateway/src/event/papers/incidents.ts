@@ -40,8 +40,12 @@ export const printIncidents = (sheet: IncidentsSheet): Promise<Uint8Array> => {
   })
 }
 
-/** When and where. */
-function labelOf(imprint: Imprint, { at, series, table, hand }: Incident): string {
+/** When and where; what it is if neither is known, as of a fee that nobody has paid. */
+function labelOf(imprint: Imprint, incident: Incident): string {
+  return whenAndWhere(imprint, incident) || word(imprint.locale, `incidents.${incident.kind}`)
+}
+
+function whenAndWhere(imprint: Imprint, { at, series, table, hand }: Incident): string {
   const { locale } = imprint
   const place =
     table !== null && series !== null
@@ -50,14 +54,18 @@ function labelOf(imprint: Imprint, { at, series, table, hand }: Incident): strin
         ? ''
         : word(locale, 'minutes.series', { n: series })
   const deal = hand === null ? '' : word(locale, 'minutes.hand', { hand })
-  return joined([at === null ? '' : moment(imprint, at), joined([place, deal], ', ')], '\n') || '–'
+  return joined([at === null ? '' : moment(imprint, at), joined([place, deal], ', ')], '\n')
 }
 
 function textOfIncident({ imprint, catalogue, currency }: IncidentsSheet, one: Incident): string {
   const { locale } = imprint
-  const amount = one.amount === null || currency === null ? '' : money(locale, one.amount, currency)
+  // No line ends within an amount.
+  const amount =
+    one.amount === null || currency === null
+      ? ''
+      : money(locale, one.amount, currency).replaceAll(' ', '\u00a0')
   const head = joined([
-    word(locale, `incidents.${one.kind}`),
+    whenAndWhere(imprint, one) === '' ? '' : word(locale, `incidents.${one.kind}`),
     one.who.join(', '),
     one.points === null ? '' : signedPoints(locale, one.points),
     amount,

@@ -115,6 +115,13 @@ describe('the list of what went wrong', () => {
       expect(text.replaceAll('\n', ' ')).toContain(must)
   })
 
+  it('says what is open where there is no time or place, and breaks no amount', async () => {
+    const lines = (await papers({ kind: 'incidents' })).join('\n').split('\n')
+    expect(lines).not.toContain('–')
+    expect(lines).toContain('wpisowe niezapłacone')
+    expect(lines).toContain(`9 ${long(9)} · 50,00 zł`)
+  })
+
   it('is for the director, as the certificates are', () => {
     expect(isSecret({ kind: 'incidents' })).toBe(true)
     expect(isSecret({ kind: 'certificates' })).toBe(true)

@@ -46,6 +46,14 @@ describe('the clock of a series', () => {
     expect(heard(clock)).toBe('')
   })
 
+  it('takes no room where no clock runs', async () => {
+    for (const status of ['PLANNED', 'ENDED'] as const) {
+      const { offsetHeight } = await shown({ status, endsAt: null })
+      expect(offsetHeight, status).toBe(0)
+    }
+    expect((await shown({ endsAt: now() + 72 * minute })).offsetHeight).toBeGreaterThan(0)
+  })
+
   it('tells a screen reader once that ten minutes are left', async () => {
     const clock = await shown({ endsAt: now() + 10 * minute + 600 })
     expect(heard(clock)).toBe('')

@@ -45,14 +45,18 @@ export class StolikEventClock extends declares(EventElement, {
     controls,
     css`
       :host {
+        display: block;
+        color: inherit !important;
+        font-size: var(--clock-size, 1em) !important;
+        line-height: 1.2 !important;
+      }
+      /* Takes no room where no clock runs. */
+      div {
         display: flex;
         flex-wrap: wrap;
         align-items: baseline;
         gap: 0 0.5em;
         margin-block: var(--clock-margin, var(--stolik-space-3));
-        color: inherit !important;
-        font-size: var(--clock-size, 1em) !important;
-        line-height: 1.2 !important;
       }
       [role='timer'] {
         font-size: var(--clock-figures, 1.4em);
@@ -107,17 +111,24 @@ export class StolikEventClock extends declares(EventElement, {
     if (series.status === 'PAUSED')
       return series.left === null
         ? heard
-        : html`<span>${this.say('clock.stopped')}</span
-            ><span role="timer">${figures(series.left)}</span>${heard}`
+        : html`<div>
+              <span>${this.say('clock.stopped')}</span><span role="timer">${figures(series.left)}</span>
+            </div>
+            ${heard}`
     if (series.status !== 'RUNNING' || series.endsAt === null) return heard
     const left = this.#left()
     const until = this.say('board.until', { time: clockTime(series.endsAt, this.locale, this.mode) })
-    if (left !== null && left <= 0) return html`<strong>${this.say('clock.over')}</strong>${heard}`
-    return html`${
-        left === null
-          ? nothing
-          : html`<span>${this.say('clock.left')}</span><span role="timer">${figures(left)}</span>`
-      }<span class="muted">${until}</span>${heard}`
+    if (left !== null && left <= 0)
+      return html`<div><strong>${this.say('clock.over')}</strong></div>
+        ${heard}`
+    return html`<div>
+        ${
+          left === null
+            ? nothing
+            : html`<span>${this.say('clock.left')}</span><span role="timer">${figures(left)}</span>`
+        }<span class="muted">${until}</span>
+      </div>
+      ${heard}`
   }
 }
 

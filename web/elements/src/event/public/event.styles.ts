@@ -191,7 +191,8 @@ export const publicStyles = css`
     margin-inline-start: var(--stolik-space-1);
     padding: 0 var(--stolik-space-2);
     border: 1px solid currentcolor;
-    border-radius: 999px;
+    /* Of one line a pill; a prize of several lines keeps its corners off the words. */
+    border-radius: 0.8em;
     color: var(--stolik-lisc);
     font-size: var(--stolik-text-s);
     font-weight: 600;
