@@ -9,7 +9,7 @@ import { forms } from '../../base/forms.styles.js'
 import { gameName, gameWords } from '../../element/game-names.js'
 import type { Answer } from '../../client/document.js'
 import { StolikElement } from '../../element/element.js'
-import { eventStyles, groundStyles } from '../event.styles.js'
+import { frameStyles, groundStyles } from '../frame.styles.js'
 import { dayTime } from '../format.js'
 import { firstOf } from '../../base/first-of.js'
 import { eventListWords } from '../../words/event/list/index.js'
@@ -36,7 +36,7 @@ export class StolikEvents extends declares(StolikElement, {
   static override styles = [
     controls,
     forms,
-    eventStyles,
+    frameStyles,
     groundStyles,
     css`
       header {
