@@ -44,7 +44,7 @@ export class StolikEvents extends declares(StolikElement, {
         flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
-        gap: var(--stolik-space-2);
+        gap: var(--stolik-space-2) var(--stolik-space-5);
         margin-block-end: var(--stolik-space-4);
       }
       ul {
@@ -55,7 +55,10 @@ export class StolikEvents extends declares(StolikElement, {
       .events > li {
         padding: var(--stolik-space-3) var(--stolik-space-4);
       }
+      /* As tall as a finger needs, however small a club sets the type. */
       .events a {
+        display: inline-block;
+        min-height: calc(var(--stolik-rem) * 1.5);
         font-size: var(--stolik-text-l);
         font-weight: 700;
       }
