@@ -84,13 +84,12 @@ export const groups = [
   // Code that the list on the first page shares with the other pages of events, which load it before the rest.
   shared(
     'event-list',
-    '/elements/src/event/(?:public/events|format|event\\.styles)',
-    '/elements/src/base/fields\\.styles',
+    '/elements/src/event/(?:public/events|format|frame\\.styles)',
     '/elements/src/words/event/list/index\\.',
   ),
   shared(
     'event-shared',
-    '/elements/src/event/(?:client/|(?:element|game-words|fields|current|notice|watched|form)\\.)',
+    '/elements/src/event/(?:client/|(?:element|event\\.styles|game-words|fields|current|notice|watched|form)\\.)',
     '/elements/src/event/public/(?:facts|downloads)\\.',
     '/elements/src/words/event/index\\.',
   ),
@@ -102,7 +101,7 @@ export const groups = [
   // Each is small, and its name in the list of files would cost the first page as much.
   shared(
     'sheets',
-    '/elements/src/(?:base/(?:lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
+    '/elements/src/(?:base/(?:fields|lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
   ),
   // Every desk has forms, and asks the gateway.
   shared('desk-shared', '/desk/src/(?:form/|site/(?:ask|when-connected)\\.)'),

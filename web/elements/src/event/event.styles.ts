@@ -1,25 +1,9 @@
-/** Styles that the pages of an event share: headings, tabs, and tables like those of a newspaper. */
+/** Styles that the pages of an event share: messages, tabs, and tables like those of a newspaper. */
 import { css } from 'lit'
 import { captions, fieldStyles } from '../base/fields.styles.js'
+import { frameStyles } from './frame.styles.js'
 
 const pages = css`
-  :host {
-    display: block;
-    container-type: inline-size;
-  }
-  h2 {
-    overflow-wrap: anywhere;
-    text-wrap: balance;
-  }
-  .facts {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--stolik-space-4);
-    margin: var(--stolik-space-1) 0 0;
-    padding: 0;
-    color: var(--stolik-muted);
-    list-style: none;
-  }
   .notice {
     margin: var(--stolik-space-3) 0 0;
     padding: var(--stolik-space-3) var(--stolik-space-4);
@@ -191,11 +175,4 @@ const pages = css`
   }
 `
 
-export const eventStyles = [fieldStyles, captions, pages]
-
-/** The ground of an element that stands on a page by itself. A club’s page may be dark and not say so. */
-export const groundStyles = css`
-  :host {
-    background: var(--stolik-linen);
-  }
-`
+export const eventStyles = [fieldStyles, captions, frameStyles, pages]

@@ -9,7 +9,7 @@ import { forms } from '../../base/forms.styles.js'
 import { gameName, gameWords } from '../../element/game-names.js'
 import type { Answer } from '../../client/document.js'
 import { StolikElement } from '../../element/element.js'
-import { eventStyles, groundStyles } from '../event.styles.js'
+import { frameStyles, groundStyles } from '../frame.styles.js'
 import { dayTime } from '../format.js'
 import { firstOf } from '../../base/first-of.js'
 import { eventListWords } from '../../words/event/list/index.js'
@@ -36,7 +36,7 @@ export class StolikEvents extends declares(StolikElement, {
   static override styles = [
     controls,
     forms,
-    eventStyles,
+    frameStyles,
     groundStyles,
     css`
       header {
@@ -44,7 +44,7 @@ export class StolikEvents extends declares(StolikElement, {
         flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
-        gap: var(--stolik-space-2);
+        gap: var(--stolik-space-2) var(--stolik-space-5);
         margin-block-end: var(--stolik-space-4);
       }
       ul {
@@ -55,7 +55,10 @@ export class StolikEvents extends declares(StolikElement, {
       .events > li {
         padding: var(--stolik-space-3) var(--stolik-space-4);
       }
+      /* As tall as a finger needs, however small a club sets the type. */
       .events a {
+        display: inline-block;
+        min-height: calc(var(--stolik-rem) * 1.5);
         font-size: var(--stolik-text-l);
         font-weight: 700;
       }
