@@ -307,7 +307,7 @@ describe('the director’s desk in the hall', () => {
   it('begins a ruling at the list of a table, with table, deal and players filled in', async () => {
     await section(page, 'Teraz')
     await page.locator('.tile').nth(1).click()
-    const seats = await page.locator('.seat').allInnerTexts()
+    const seats = (await page.locator('.seat').allInnerTexts()).map((text) => text.trim())
     expect(seats.length).toBeGreaterThan(2)
     await page.getByLabel('Orzeczenie: czego dotyczy').selectOption({ label: 'rozdanie 3' })
     await press(page, 'zaczynam orzeczenie')
@@ -319,7 +319,8 @@ describe('the director’s desk in the hall', () => {
       ['series', '1'],
     ] as const)
       expect(await form.locator(`input[name=${name}]`).inputValue()).toBe(value)
-    expect(await form.locator('.seat').allInnerTexts()).toEqual(seats)
+    const named = await form.locator('.seat').allInnerTexts()
+    expect(named.map((text) => text.trim())).toEqual(seats)
     await page.getByLabel('Co się stało?').selectOption({ label: 'Rozdający odkrył kartę' })
     await page.locator('.proposal').getByText('pkt 3.2.8').waitFor()
     await press(page, 'tak rozstrzygam')

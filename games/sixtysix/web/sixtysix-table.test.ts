@@ -26,8 +26,14 @@ async function draw(moves: string, seat: number | null = 0, deal?: string): Prom
   table.addEventListener(MoveEvent.type, (e) => sent.push((e as MoveEvent).detail.move))
   const hand = after(moves, deal === undefined ? {} : { deal })
   await show(table, {
-    ...{ players: ['Jan', 'Ola'].map(player), seating: [0, 1], dealer: 1, locale: 'en', firstTap: true },
-    ...{ view: read(seen(hand, seat)), seat, chair: seat },
+    players: ['Jan', 'Ola'].map(player),
+    seating: [0, 1],
+    dealer: 1,
+    locale: 'en',
+    firstTap: true,
+    view: read(seen(hand, seat)),
+    seat,
+    chair: seat,
   })
   await expect.poll(() => table.shadowRoot?.querySelector('.middle') ?? null).not.toBeNull()
   return { table, moves: sent }

@@ -198,8 +198,16 @@ test.each([
 test('a revoke in an open game costs the declarer the game, without anybody counting (4.1.4)', () => {
   const fewest = { by: 'declarer', game: 'clubs', matadors: 'with', count: 1 }
   const counted = {
-    ...{ ...fewest, bid: 18, hand: false, playOn: false, cardsMixed: false, place: 2 },
-    ...{ declarerPoints: 40, declarerTricks: 4, opponentsPoints: 30, opponentsTricks: 3 },
+    ...fewest,
+    bid: 18,
+    hand: false,
+    playOn: false,
+    cardsMixed: false,
+    place: 2,
+    declarerPoints: 40,
+    declarerTricks: 4,
+    opponentsPoints: 30,
+    opponentsTricks: 3,
   }
   expect(arbiter.rule('pzskat', 'revoke', { ...fewest, place: 2 })).toEqual(
     arbiter.rule('pzskat', 'revoke', counted),

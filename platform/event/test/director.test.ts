@@ -304,7 +304,10 @@ describe('protests', () => {
     const other = '0 0 0 0'
     const decide = (kind: 'decide' | 'decideAppeal', more: object): unknown =>
       event.act({
-        ...{ kind, n: 1, upheld: true, text: 'The paper says so.' },
+        kind,
+        n: 1,
+        upheld: true,
+        text: 'The paper says so.',
         correction: { hand: 0, readings: [other], consent: [], seen: before, ...more },
       })
     const untouched = event.log.length

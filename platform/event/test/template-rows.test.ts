@@ -11,10 +11,31 @@ const csv = [
 test('figures are numbers, texts are texts, and what a player does not have is empty', () => {
   const [ola, jan] = templateRows(csv, [{ number: 7, surname: 'van Dyk', licence: '00123' }])
   expect(ola).toEqual({
-    ...{ place: 1, number: 7, name: 'Ola van Dyk', surname: 'van Dyk', firstname: 'Ola' },
-    ...{ surnameFirst: 'van Dyk Ola', club: '=Dolina', team: '', pair: '', licence: '00123' },
-    ...{ points1: 8, points2: 4.5, points: 12.5, small: 1204, won1: 3, won2: 2, won: 5, hands1: 12 },
-    ...{ hands: 12, lost: '', prize: '', event: '', organiser: '', profile: '', date: { at: '2026-07-01' } },
+    place: 1,
+    number: 7,
+    name: 'Ola van Dyk',
+    surname: 'van Dyk',
+    firstname: 'Ola',
+    surnameFirst: 'van Dyk Ola',
+    club: '=Dolina',
+    team: '',
+    pair: '',
+    licence: '00123',
+    points1: 8,
+    points2: 4.5,
+    points: 12.5,
+    small: 1204,
+    won1: 3,
+    won2: 2,
+    won: 5,
+    hands1: 12,
+    hands: 12,
+    lost: '',
+    prize: '',
+    event: '',
+    organiser: '',
+    profile: '',
+    date: { at: '2026-07-01' },
   })
   expect(jan).toMatchObject({ place: '', points1: '', points2: -2, won1: '', won: 1, hands: '' })
   expect(jan).toMatchObject({ surname: 'Kos', firstname: 'Jan' })

@@ -25,7 +25,7 @@ export function rowOfRecord(line: string, deal: number): RecordRow {
   const game = announced(line)
   const additions = game.slice(1)
   const isNull = game.startsWith('N')
-  const tops = Number(field(line, 'm'))
+  const signed = Number(field(line, 'm'))
   const won = / win /.test(line)
   const value = Number(field(line, 'v'))
   const overbid = !isNull && line.includes(' overbid ')
@@ -36,7 +36,7 @@ export function rowOfRecord(line: string, deal: number): RecordRow {
       // Only a null game is played open without being a hand game.
       ...(additions === '' || (isNull && additions === 'O') ? [] : ['h']),
       ...announcedKey(additions),
-      ...(isNull ? [] : matadors(tops)),
+      ...(isNull ? [] : matadors(signed)),
       ...(isNull || overbid ? [] : levelKey(line, additions)),
       won ? '+' : '-',
       // An overbid game counts by its bid, which stands on the paper in place of the value.
@@ -54,9 +54,10 @@ function announcedKey(additions: string): readonly string[] {
   return additions.includes('S') ? ['s'] : []
 }
 
-const matadors = (tops: number): readonly string[] => [
-  ...(tops < 0 ? ['/'] : []),
-  ...Array.from(String(Math.abs(tops))),
+/** @param signed how many, below 0 if without */
+const matadors = (signed: number): readonly string[] => [
+  ...(signed < 0 ? ['/'] : []),
+  ...Array.from(String(Math.abs(signed))),
 ]
 
 /** The level that was reached beyond the announced one. */

@@ -1,7 +1,7 @@
 /** What can go wrong in the deal and in the auction (3.2, 3.3). */
 import type { ArbiterField, Seat } from '@stolik/core'
 import { ruleAuction, ruleDeal, type DealFault, type Said } from '../arbiter/index.js'
-import { asked, choice, flag, is } from './game.js'
+import { fieldsIf, choice, flag, is } from './game.js'
 import type { Row } from './row.js'
 import type { Told } from './told.js'
 
@@ -31,7 +31,7 @@ export const deals: readonly Row[] = [
     'wrong-card-count',
     [
       choice('reported', ['before-end-of-auction', 'later']),
-      ...asked([[is('reported', 'later')]], [flag('bothSidesWrong')]),
+      ...fieldsIf([[is('reported', 'later')]], [flag('bothSidesWrong')]),
     ],
     (answers) => ({
       fault: 'wrong-card-count',
@@ -48,11 +48,14 @@ export const deals: readonly Row[] = [
     'wrong-dealer',
     [
       flag('originUnknown'),
-      ...asked(
+      ...fieldsIf(
         [[is('originUnknown', 'false')]],
         [
           choice('found', rounds),
-          ...asked([[is('found', ...rounds.filter((round) => round !== 'later-round'))]], [flag('closed')]),
+          ...fieldsIf(
+            [[is('found', ...rounds.filter((round) => round !== 'later-round'))]],
+            [flag('closed')],
+          ),
         ],
       ),
     ],
@@ -63,11 +66,15 @@ export const deals: readonly Row[] = [
       originUnknown: answers.flag('originUnknown'),
     }),
   ),
-  deal('cutter-absent', [flag('long'), ...asked([[is('long', 'false')]], [flag('reserved')])], (answers) => ({
-    fault: 'cutter-absent',
-    reserved: answers.flag('reserved'),
-    long: answers.flag('long'),
-  })),
+  deal(
+    'cutter-absent',
+    [flag('long'), ...fieldsIf([[is('long', 'false')]], [flag('reserved')])],
+    (answers) => ({
+      fault: 'cutter-absent',
+      reserved: answers.flag('reserved'),
+      long: answers.flag('long'),
+    }),
+  ),
 ]
 
 export const auctions: readonly Row[] = [

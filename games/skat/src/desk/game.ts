@@ -26,7 +26,7 @@ export type Cases = readonly (readonly ArbiterCondition[])[]
 export const is = (field: string, ...values: readonly string[]): ArbiterCondition => ({ field, is: values })
 
 /** The fields as they are asked only in these cases; null for always. */
-export const asked = (cases: Cases | null, fields: readonly ArbiterField[]): readonly ArbiterField[] =>
+export const fieldsIf = (cases: Cases | null, fields: readonly ArbiterField[]): readonly ArbiterField[] =>
   cases === null
     ? fields
     : fields.map((field) => ({
@@ -52,7 +52,7 @@ const mostMatadors = 11
 /** What the declarer plays, and what both sides have taken, if the rule counts that. Null games need no matadors. */
 export const situationFields = ({ counted }: { readonly counted: boolean }): readonly ArbiterField[] => [
   choice('game', gameNames),
-  ...asked(notNull, [
+  ...fieldsIf(notNull, [
     choice('matadors', ['with', 'without']),
     { ...number('count'), joined: 'matadors', most: mostMatadors },
   ]),
@@ -126,7 +126,7 @@ export const heldFields: readonly ArbiterField[] = [
   number('bid'),
   flag('hand'),
   ...jackFields.map(flag),
-  ...asked(
+  ...fieldsIf(
     ['true', 'false'].map((held) => jackFields.map((jack) => is(jack, held))),
     moreFields.map((name) => ({ ...number(name), most: 7 })),
   ),

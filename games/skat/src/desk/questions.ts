@@ -16,7 +16,7 @@ import type { Rules } from '../rules/rules.js'
 import type { Level } from '../rules/valuation.js'
 import { auctions, deals } from './before-play.js'
 import {
-  asked,
+  fieldsIf,
   choice,
   flag,
   heldFields,
@@ -59,10 +59,10 @@ const inGame = (
     const { fields, after = [], rare: few = [], game = null, counted = false } = asks(rules)
     return [
       ...fields,
-      ...asked(game, situationFields({ counted })),
+      ...fieldsIf(game, situationFields({ counted })),
       ...after,
       ...few.map(rare),
-      ...asked(game, rareFields(rules, { counted })),
+      ...fieldsIf(game, rareFields(rules, { counted })),
     ]
   },
   rule: (rules, answers) => {
@@ -82,7 +82,7 @@ const beforeGame = (id: string, fault: 'null-below-bid' | 'led-before-announcing
   id,
   fields: () =>
     fault === 'led-before-announcing'
-      ? [flag('ownLead'), ...asked([[is('ownLead', 'false')]], heldFields)]
+      ? [flag('ownLead'), ...fieldsIf([[is('ownLead', 'false')]], heldFields)]
       : heldFields,
   rule: (rules, answers) => {
     // A declarer who had the lead has lost nothing, whatever they hold (C-09).
@@ -138,7 +138,7 @@ function askedOf(fault: Fault, { restAfterShownCards }: Rules): Asked {
   const takenBack = consequence === 'shown' ? [is('by', 'opponents')] : []
   const inOrder = needsTricks === true ? [is('cardsMixed', 'false')] : []
   const onTime = lapses === true ? [is('trickComplete', 'false')] : []
-  const correcting = correctable ? asked([[...takenBack, ...inOrder, ...onTime]], [flag('playOn')]) : []
+  const correcting = correctable ? fieldsIf([[...takenBack, ...inOrder, ...onTime]], [flag('playOn')]) : []
   const mixed = needsTricks === true ? [flag('cardsMixed')] : []
   return {
     fields: [
@@ -193,7 +193,7 @@ function resigning({ resignAlone }: Rules): Asked {
   return {
     fields: [
       { ...number('cardsInHand'), most: handCards },
-      ...asked([[late]], [flag('consent'), flag('dealerConsents')]),
+      ...fieldsIf([[late]], [flag('consent'), flag('dealerConsents')]),
     ],
     game: [[early], [late, is('consent', 'true')], [late, is('dealerConsents', 'true')]],
   }
@@ -203,13 +203,13 @@ function resigning({ resignAlone }: Rules): Asked {
 const laidDown = ({ declarerShows }: Rules): Asked =>
   declarerShows === 'offer'
     ? {
-        fields: [flag('holds'), ...asked([[is('holds', 'true')]], [choice('demanded', levels, true)])],
+        fields: [flag('holds'), ...fieldsIf([[is('holds', 'true')]], [choice('demanded', levels, true)])],
         rare: [flag('playOn')],
         game: [[is('holds', 'true')]],
         counted: true,
       }
     : {
-        fields: [flag('holds'), ...asked([[is('holds', 'false')]], [flag('playOn')])],
+        fields: [flag('holds'), ...fieldsIf([[is('holds', 'false')]], [flag('playOn')])],
         rare: [choice('demanded', levels, true)],
         game: [[is('holds', 'true')], [goesOn]],
         counted: true,
@@ -239,7 +239,7 @@ const endings: readonly Row[] = [
       const right = opponentShows === 'takes-all' ? 'takesAll' : 'declarerTakesNone'
       const other = opponentShows === 'takes-all' ? 'declarerTakesNone' : 'takesAll'
       return {
-        fields: [flag(right), ...asked([[is(right, 'false')]], [flag('playOn')])],
+        fields: [flag(right), ...fieldsIf([[is(right, 'false')]], [flag('playOn')])],
         rare: [flag(other)],
         game: [[is(right, 'true')], [goesOn]],
         counted: true,
@@ -272,7 +272,7 @@ const endings: readonly Row[] = [
   ending(
     'tricks-left',
     () => ({
-      fields: [flag('holds'), ...asked([[is('holds', 'false')]], [flag('playOn')])],
+      fields: [flag('holds'), ...fieldsIf([[is('holds', 'false')]], [flag('playOn')])],
       game: [[is('holds', 'true')], [goesOn]],
       counted: true,
     }),

@@ -30,8 +30,14 @@ test.each([
   ['kept', []],
 ])('a %s list has such a surname on lines of its own', async (_, columns) => {
   const list = {
-    ...{ series: 1, table: 1, players: [long, 'Jan Wenta', long, long], dealers: [0, 1, 2, 3] },
-    ...{ columns, sums: [], url: null, sheet: null },
+    series: 1,
+    table: 1,
+    players: [long, 'Jan Wenta', long, long],
+    dealers: [0, 1, 2, 3],
+    columns,
+    sums: [],
+    url: null,
+    sheet: null,
   }
   const parts = pieces(await printLists({ imprint, catalogue: {}, lists: [list] }), /Gostomska|Trzebiatowska/)
   expect(parts.length).toBeGreaterThanOrEqual(3)
