@@ -145,6 +145,9 @@ export interface View extends column.Values<typeof skatView.fields> {
   readonly rules?: Rules
 }
 
+/** A view that is being filled in. Filling one object takes half the time of spreading two into a third, and each move needs a view. */
+export type Draft = { -readonly [Column in keyof View]: View[Column] }
+
 export type Phase = column.Value<typeof phase>
 export type Call = column.Value<typeof call>
 export type Announcement = column.Value<typeof announcement>

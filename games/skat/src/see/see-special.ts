@@ -2,7 +2,7 @@
 import { type Cards, count, type Seat } from '@stolik/core'
 import { lastTrickSeen } from '../hand/play.js'
 import type { Exchanging, Playing, Ramsz } from '../hand/state.js'
-import type { Exchange, View } from '../rules/view.js'
+import type { Draft, Exchange } from '../rules/view.js'
 
 /** The seat that holds the skat in addition to its ten cards, if any. */
 const holding = (s: Exchanging): Seat | undefined => (s.step === 'put' ? s.acting[0] : undefined)
@@ -10,19 +10,17 @@ const holding = (s: Exchanging): Seat | undefined => (s.step === 'put' ? s.actin
 const ten = 10
 
 /** The view during the exchange: own cards, and the declarer's cards if they already lie open. */
-export function inExchange(s: Exchanging, seat: Seat | null): Partial<View> {
+export function inExchange(seen: Draft, s: Exchanging): void {
+  const { seat } = seen
   const holder = holding(s)
-  const open = s.rules.rewolucjaExposure === 'before-first-lead'
-  return {
-    ...(seat !== null && seat === holder && { hand: (s.hands[seat] as Cards) | s.skat }),
-    cardsLeft: s.hands.map((_, i) => (i === holder ? ten + 2 : ten)),
-    bid: s.bid,
-    declarer: s.declarer,
-    fromHand: true,
-    announcement: s.announcement,
-    openHand: open ? (s.hands[s.declarer] as Cards) : null,
-    exchange: now(s, seat),
-  }
+  if (seat !== null && seat === holder) seen.hand = (s.hands[seat] as Cards) | s.skat
+  seen.cardsLeft = s.hands.map((_, i) => (i === holder ? ten + 2 : ten))
+  seen.bid = s.bid
+  seen.declarer = s.declarer
+  seen.fromHand = true
+  seen.announcement = s.announcement
+  if (s.rules.rewolucjaExposure === 'before-first-lead') seen.openHand = s.hands[s.declarer] as Cards
+  seen.exchange = now(s, seat)
 }
 
 function now(s: Exchanging, seat: Seat | null): Exchange {
@@ -56,12 +54,12 @@ export function afterExchange(s: Playing, seat: Seat | null): Exchange {
 }
 
 /** In a ramsz: the viewer's own cards and the cards played. */
-export const inRamsz = (s: Ramsz, seat: Seat | null): Partial<View> => ({
-  cardsLeft: s.hands.map(count),
-  ramsz: true,
-  trick: s.trick,
-  lastTrick: lastTrickSeen(s, seat),
-  tricksWon: s.won,
-  played: s.played,
-  look: s.look,
-})
+export function inRamsz(seen: Draft, s: Ramsz): void {
+  seen.cardsLeft = s.hands.map(count)
+  seen.ramsz = true
+  seen.trick = s.trick
+  seen.lastTrick = lastTrickSeen(s, seen.seat)
+  seen.tricksWon = s.won
+  seen.played = s.played
+  seen.look = s.look
+}

@@ -14,7 +14,7 @@ import { afterExchange, inExchange, inRamsz } from './see-special.js'
 import { levelAgainst, matadors, type Level } from '../rules/valuation.js'
 import { exchanging } from '../hand/exchange.js'
 import { idleDealer } from '../hand/idle-dealer.js'
-import type { OpenHand, View } from '../rules/view.js'
+import type { Draft, OpenHand, View } from '../rules/view.js'
 
 const nobody: readonly Seat[] = []
 const alone: readonly (readonly Seat[])[] = [[0], [1], [2]]
@@ -51,22 +51,28 @@ export function view(s: State, seat: Seat | null): View {
 }
 
 function inPhase(s: State, seat: Seat | null): View {
+  const seen = blank(s, seat)
   switch (s.phase) {
     case 'play':
-      return inPlay(s, seat)
+      inPlay(seen, s)
+      break
     case 'exchange':
-      return { ...blank(s, seat), ...inExchange(s, seat) }
+      inExchange(seen, s)
+      break
     case 'ramsz':
-      return { ...blank(s, seat), ...inRamsz(s, seat) }
+      inRamsz(seen, s)
+      break
     case 'over':
-      return { ...blank(s, seat), ...afterwards(s, seat) }
+      afterwards(seen, s)
+      break
     default:
-      return { ...blank(s, seat), ...beforePlay(s, seat) }
+      beforePlay(seen, s)
   }
+  return seen
 }
 
-/** A view in which nothing has happened yet but calls. Each phase adds what it shows. */
-const blank = (s: State, seat: Seat | null): View => ({
+/** A view in which nothing has happened yet but calls. Each phase fills in what it shows. */
+const blank = (s: State, seat: Seat | null): Draft => ({
   profile: s.rules.id,
   phase: s.phase,
   seat,
@@ -109,16 +115,23 @@ function besides(s: State): View {
   return { ...seen, openOpponents: [...others, { seat: at, cards }] }
 }
 
-function beforePlay(s: Auction | SkatChoice | Discarding | Announcing, seat: Seat | null): Partial<View> {
-  if (s.phase === 'auction') return { asker: s.asker, hearer: s.hearer, bid: s.bid }
-  const { declarer, bid } = s
+function beforePlay(seen: Draft, s: Auction | SkatChoice | Discarding | Announcing): void {
+  seen.bid = s.bid
+  if (s.phase === 'auction') {
+    seen.asker = s.asker
+    seen.hearer = s.hearer
+    return
+  }
+  const { declarer } = s
   const discard = s.phase === 'announcement' ? s.discard : null
-  const fromHand = s.phase === 'skat' ? null : s.phase === 'announcement' && discard === null
-  const cardsLeft = s.phase === 'discard' ? tens.map((n, i) => (i === declarer ? n + 2 : n)) : tens
-  const open = { declarer, bid, fromHand, cardsLeft }
-  if (seat !== declarer || s.phase === 'skat' || fromHand === true) return open
+  seen.declarer = declarer
+  if (s.phase === 'discard') seen.cardsLeft = tens.map((n, i) => (i === declarer ? n + 2 : n))
+  if (s.phase !== 'skat') seen.fromHand = s.phase === 'announcement' && discard === null
+  if (seen.seat !== declarer || seen.fromHand !== false) return
   const all = (s.deal.hands[declarer] as Cards) | s.deal.skat
-  return { ...open, hand: discard === null ? all : all & ~discard, skat: s.deal.skat, discard }
+  seen.hand = discard === null ? all : all & ~discard
+  seen.skat = s.deal.skat
+  seen.discard = discard
 }
 
 /** When the profile has the hand of an open game laid down (2.2.5). */
@@ -160,57 +173,57 @@ function reachOf({
   return levels.slice(levels.indexOf(left)).find((level) => reachable(game, own, level)) ?? null
 }
 
-function inPlay(s: Playing, seat: Seat | null): View {
+function inPlay(seen: Draft, s: Playing): void {
+  const { seat } = seen
   const { declarer, hands, trick, tricks, discard, announcement } = s
-  const knows = seat === declarer && discard !== null
-  return {
-    ...blank(s, seat),
-    cardsLeft: cardsLeft[9 * tricks.length + 3 * trick.leader + trick.cards.length] as readonly number[],
-    bid: s.bid,
-    declarer,
-    fromHand: announcement.hand,
-    announcement,
-    openHand: liesOpen(s) ? (hands[declarer] as Cards) : null,
-    patrolki: laidOut(s),
-    exchange: announcement.rewolucja ? afterExchange(s, seat) : null,
-    openOpponents: s.open.length === 0 ? noHands : openOpponents(s),
-    skat: knows ? s.deal.skat : null,
-    discard: knows ? discard : null,
-    trick,
-    lastTrick: lastTrickSeen(s, seat),
-    tricksWon: s.won,
-    played: s.played,
-    offer: s.offer,
-    reach: seat === declarer ? reachOf(s) : null,
-    declined: s.declined,
-    look: s.look,
+  seen.cardsLeft = cardsLeft[9 * tricks.length + 3 * trick.leader + trick.cards.length] as readonly number[]
+  seen.bid = s.bid
+  seen.declarer = declarer
+  seen.fromHand = announcement.hand
+  seen.announcement = announcement
+  if (liesOpen(s)) seen.openHand = hands[declarer] as Cards
+  seen.patrolki = laidOut(s)
+  if (announcement.rewolucja) seen.exchange = afterExchange(s, seat)
+  if (s.open.length > 0) seen.openOpponents = openOpponents(s)
+  if (seat === declarer) {
+    if (discard !== null) seen.skat = s.deal.skat
+    seen.discard = discard
+    seen.reach = reachOf(s)
   }
+  seen.trick = trick
+  seen.lastTrick = lastTrickSeen(s, seat)
+  seen.tricksWon = s.won
+  seen.played = s.played
+  seen.offer = s.offer
+  seen.declined = s.declined
+  seen.look = s.look
 }
 
-function afterwards(s: Over, seat: Seat | null): Partial<View> {
+function afterwards(seen: Draft, s: Over): void {
   const { game } = s
-  const took = game !== null && game.discard !== null && seat === game.declarer
-  return {
-    cardsLeft: s.hands.map(count),
-    bid: s.bid,
-    declarer: game && game.declarer,
-    fromHand: game && game.announcement.hand,
-    announcement: game && game.announcement,
-    ramsz: s.ramsz,
-    skat: took ? s.deal.skat : null,
-    discard: took ? game.discard : null,
-    trick: s.trick,
-    lastTrick: s.tricks.at(-1) ?? null,
-    tricksWon: s.won,
-    played: s.played,
-    disclosure: {
-      hands: s.deal.hands,
-      skat: s.deal.skat,
-      discard: game && game.discard,
-      swaps: game === null ? [] : game.swaps,
-      tricks: s.tricks,
-      points: s.points,
-      skatPoints: game === null && !s.ramsz ? 0 : points(skatInPlay(s)),
-    },
+  seen.cardsLeft = s.hands.map(count)
+  seen.bid = s.bid
+  seen.ramsz = s.ramsz
+  if (game !== null) {
+    seen.declarer = game.declarer
+    seen.fromHand = game.announcement.hand
+    seen.announcement = game.announcement
+    if (game.discard !== null && seen.seat === game.declarer) {
+      seen.skat = s.deal.skat
+      seen.discard = game.discard
+    }
+  }
+  seen.trick = s.trick
+  seen.lastTrick = s.tricks.at(-1) ?? null
+  seen.tricksWon = s.won
+  seen.played = s.played
+  seen.disclosure = {
+    hands: s.deal.hands,
+    skat: s.deal.skat,
+    discard: game && game.discard,
+    swaps: game === null ? [] : game.swaps,
+    tricks: s.tricks,
+    points: s.points,
+    skatPoints: game === null && !s.ramsz ? 0 : points(skatInPlay(s)),
   }
 }
