@@ -53,6 +53,7 @@ type OwnStores =
   | 'reports'
   | 'played'
   | 'daily'
+  | 'weeks'
   | 'findings'
   | 'forgetAtTables'
   | 'ruleSets'

@@ -4,6 +4,7 @@ import { sqlAccounts } from '../account/accounts.js'
 import { sqlBans } from '../bans/bans.js'
 import { sqlSeen } from '../bans/seen.js'
 import { sqlDaily } from '../daily/store.js'
+import { sqlWeeks } from '../daily/week-store.js'
 import { sqlFindings } from '../findings/sql.js'
 import { sqlLeagues } from '../league/sql.js'
 import { sqlTaken } from '../names/taken.js'
@@ -34,6 +35,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   played: sqlPlayed(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
+  /** Who plays in which league of which week. */
+  weeks: sqlWeeks(db),
   /** What was counted against unfair play. */
   findings: sqlFindings(db),
   /** The owner's settings. */

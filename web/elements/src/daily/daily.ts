@@ -9,18 +9,22 @@ import { GoEvent } from '../base/go.js'
 import { addressAt } from '../base/place.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { gameName, gameWords, isNamed } from '../element/game-names.js'
+import { catalogueOf, gameName, gameWords, isNamed } from '../element/game-names.js'
+import { nameFirst } from '../name/name-first.js'
 import { tableOverlay } from '../lobby/table-overlay.js'
 import { dailyWords } from '../words/daily/index.js'
 import { dailyStyles } from './daily.styles.js'
 import { dayTable } from './day-table.js'
 import { dealsOfDay, type Known } from './deals.js'
+import { fieldPart } from './field-part.js'
 import { ownPart } from './own-part.js'
 import type { DailyParts } from './parts.js'
+import { weekPart } from './week-part.js'
 
 /**
- * The deals of the day: twelve deals alone against masters, the same cards for everybody, one try an account. Shows how far a person
- * has come, the results of today, and those of yesterday with the way to every deal. Of the deals of today nothing is shown.
+ * The deals of the day: twelve deals alone against masters, the same cards for everybody, one try each. Shows how far a person has come,
+ * their league of the week, the results of today, and those of yesterday with what all players made of every deal. Of the deals of today
+ * nothing is shown.
  *
  * @element stolik-daily
  * @attr game - id of the game; without it, a person chooses
@@ -29,8 +33,10 @@ import type { DailyParts } from './parts.js'
  * @attr account-href - the address of the page for signing in; default: the gateway's own page of the deals of the day
  * @fires stolik-go - a person goes to their table; unless cancelled, the table's page opens, or the table opens over this page
  * @csspart own - what the person can do
+ * @csspart week - the league of the week
  * @csspart today - the results of today
  * @csspart yesterday - the results of yesterday
+ * @csspart field - what all players made of the chosen deal of yesterday
  */
 export class StolikDaily extends declares(StolikElement, {
   game: property(''),
@@ -61,6 +67,8 @@ export class StolikDaily extends declares(StolikElement, {
     closed: () => void this.#deals.fetch(),
     failed: () => this.#deals.fail('OFFLINE'),
   })
+
+  readonly #nameFirst = nameFirst(this, () => this.knows())
 
   constructor() {
     super()
@@ -143,15 +151,25 @@ export class StolikDaily extends declares(StolikElement, {
   #content({ today, progress, yesterday, unfinished }: Known): TemplateResult {
     const parts: DailyParts = { locale: this.locale, say: (code, args) => this.say(code, args) }
     const goOn = unfinished === null ? null : () => this.#go(unfinished)
+    const { weeks, field } = this.#deals
     const deps = { server: this.server, deal: this.deal, choose: (deal: number) => (this.deal = deal) }
     return html`<section class="panel own" part="own" aria-label=${this.say('daily.yours')}>
         ${ownPart(parts, today, progress, {
           isSignedIn: this.gate.guest.value?.refresh !== undefined,
           busy: this.#deals.busy,
           accountHref: this.accountHref ?? this.#own,
-          play: () => void this.#play(),
+          isGuest: this.gate.guest.value !== null && this.gate.guest.value.refresh === undefined,
+          name: this.#nameFirst.part('own'),
+          play: () => void this.#nameFirst.order('own', () => this.#play()),
         })}
       </section>
+      ${
+        weeks === null
+          ? nothing
+          : html`<section class="week" part="week" aria-labelledby="week">
+              ${weekPart(parts, weeks, today.day)}
+            </section>`
+      }
       <div class="days">
         <section part="today" aria-labelledby="today">
           ${dayTable(parts, today, { ...deps, when: 'today', goOn: null })}
@@ -161,6 +179,7 @@ export class StolikDaily extends declares(StolikElement, {
             ? nothing
             : html`<section part="yesterday" aria-labelledby="yesterday">
                 ${dayTable(parts, yesterday, { ...deps, when: 'yesterday', goOn })}
+                ${field === null ? nothing : fieldPart(parts, field, { server: this.server, catalogue: catalogueOf(this.locale, this.#game), deal: this.deal })}
               </section>`
         }
       </div>`
