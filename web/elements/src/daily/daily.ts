@@ -1,5 +1,6 @@
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
+import type { Words } from '@stolik/kit/words'
 import { html, nothing, type TemplateResult } from 'lit'
 import { tableAddress } from '../base/address.js'
 import { redrawOnChange } from '../base/follow.js'
@@ -9,17 +10,15 @@ import { GoEvent } from '../base/go.js'
 import { addressAt } from '../base/place.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
-import { catalogueOf, gameName, gameWords, isNamed } from '../element/game-names.js'
-import { nameFirst } from '../name/name-first.js'
+import { gameName, gameWords, isNamed } from '../element/game-names.js'
 import { tableOverlay } from '../lobby/table-overlay.js'
 import { dailyWords } from '../words/daily/index.js'
 import { dailyStyles } from './daily.styles.js'
 import { dayTable } from './day-table.js'
 import { dealsOfDay, type Known } from './deals.js'
-import { fieldPart } from './field-part.js'
 import { ownPart } from './own-part.js'
+import type * as More from './more.js'
 import type { DailyParts } from './parts.js'
-import { weekPart } from './week-part.js'
 
 /**
  * The deals of the day: twelve deals alone against masters, the same cards for everybody, one try each. Shows how far a person has come,
@@ -45,6 +44,10 @@ export class StolikDaily extends declares(StolikElement, {
   accountHref: attribute<string | null>('account-href', null),
   /** The game that a person has chosen here. */
   chosen: state(''),
+  /** Whether their name is asked for, before they play as a guest. */
+  asking: state(false),
+  /** Draws the league and the field; null until its code has come. */
+  more: state<typeof More | null>(null),
   /** The deal of yesterday whose replays are linked, from 1. */
   deal: state(1),
 }) {
@@ -62,13 +65,13 @@ export class StolikDaily extends declares(StolikElement, {
     forgotten: () => (this.deal = 1),
   })
 
+  #fetchesMore = false
+
   readonly #overlay = tableOverlay(this, {
     server: () => (this.tableHref === null ? this.place : null),
     closed: () => void this.#deals.fetch(),
     failed: () => this.#deals.fail('OFFLINE'),
   })
-
-  readonly #nameFirst = nameFirst(this, () => this.knows())
 
   constructor() {
     super()
@@ -80,6 +83,45 @@ export class StolikDaily extends declares(StolikElement, {
   }
 
   protected override readonly catalogues = [dailyWords]
+
+  protected override get rooms(): readonly Words[] {
+    return this.more === null ? super.rooms : [...super.rooms, this.more.weekWords]
+  }
+
+  /** Whoever comes for today's deals gets them first. Without the rest, the page says enough. */
+  protected override updated(): void {
+    if (this.#deals.weeks === null || this.#fetchesMore) return
+    this.#fetchesMore = true
+    void import('./more.js').then(
+      (more) => (this.more = more),
+      () => (this.#fetchesMore = false),
+    )
+  }
+
+  /** Plays, or asks a person without a name for one first. */
+  async #begin(): Promise<void> {
+    if (await this.knows()) return this.#play()
+    const came = await import('../name/name.js').then(
+      () => true,
+      () => false,
+    )
+    if (!came) return this.#deals.fail('OFFLINE')
+    this.asking = true
+    await this.updateComplete
+    this.renderRoot.querySelector('stolik-name')?.focus()
+  }
+
+  /** The name form, where an order waits for a name. */
+  #name(): unknown {
+    return this.asking
+      ? html`<stolik-name server=${this.server} lang=${this.lang} @stolik-named=${this.#named}></stolik-name>`
+      : nothing
+  }
+
+  #named = (): void => {
+    this.asking = false
+    void this.#play()
+  }
 
   async #play(): Promise<void> {
     const table = await this.#deals.play()
@@ -96,7 +138,7 @@ export class StolikDaily extends declares(StolikElement, {
   protected override render(): unknown {
     const wrong = this.misplaced()
     const { known, refusal } = this.#deals
-    const title = html`<h2>${this.say('daily.title')} ${this.#name()}</h2>`
+    const title = html`<h2>${this.say('daily.title')} ${this.#ofGame()}</h2>`
     if (wrong !== null)
       return html`${title}
         <p class="note" role="status">${wrong}</p>`
@@ -123,7 +165,7 @@ export class StolikDaily extends declares(StolikElement, {
   }
 
   /** The name of the game, unless the games to choose from say it. */
-  #name(): unknown {
+  #ofGame(): unknown {
     const game = this.#game
     return (this.game === '' && this.#deals.choice.length > 1) || !isNamed(this.locale, game)
       ? nothing
@@ -151,6 +193,7 @@ export class StolikDaily extends declares(StolikElement, {
   #content({ today, progress, yesterday, unfinished }: Known): TemplateResult {
     const parts: DailyParts = { locale: this.locale, say: (code, args) => this.say(code, args) }
     const goOn = unfinished === null ? null : () => this.#go(unfinished)
+    const { more } = this
     const { weeks, field } = this.#deals
     const deps = { server: this.server, deal: this.deal, choose: (deal: number) => (this.deal = deal) }
     return html`<section class="panel own" part="own" aria-label=${this.say('daily.yours')}>
@@ -159,15 +202,15 @@ export class StolikDaily extends declares(StolikElement, {
           busy: this.#deals.busy,
           accountHref: this.accountHref ?? this.#own,
           isGuest: this.gate.guest.value !== null && this.gate.guest.value.refresh === undefined,
-          name: this.#nameFirst.part('own'),
-          play: () => void this.#nameFirst.order('own', () => this.#play()),
+          name: this.#name(),
+          play: () => void this.#begin(),
         })}
       </section>
       ${
-        weeks === null
+        weeks === null || more === null
           ? nothing
           : html`<section class="week" part="week" aria-labelledby="week">
-              ${weekPart(parts, weeks, today.day)}
+              ${more.league(parts, weeks, today.day)}
             </section>`
       }
       <div class="days">
@@ -179,7 +222,7 @@ export class StolikDaily extends declares(StolikElement, {
             ? nothing
             : html`<section part="yesterday" aria-labelledby="yesterday">
                 ${dayTable(parts, yesterday, { ...deps, when: 'yesterday', goOn })}
-                ${field === null ? nothing : fieldPart(parts, field, { server: this.server, catalogue: catalogueOf(this.locale, this.#game), deal: this.deal })}
+                ${field === null || more === null ? nothing : more.dayField(parts, field, { server: this.server, game: this.#game, deal: this.deal })}
               </section>`
         }
       </div>`

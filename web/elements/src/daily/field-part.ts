@@ -18,7 +18,7 @@ export function fieldPart(parts: DailyParts, field: DailyField, deps: FieldDeps)
   if (deal === undefined) return nothing
   const { say } = parts
   return html`<div class="field" part="field">
-    <h4 id="field">${say('daily.field', { n: deps.deal })}</h4>
+    <h4 id="field">${say('week.field', { n: deps.deal })}</h4>
     ${mine(parts, deal, deps)} ${contracts(parts, deal, deps)} ${scores(parts, deal)}
     ${best(parts, deal, deps)} ${where(parts, field)}
   </div>`
@@ -32,13 +32,13 @@ function kindOf(
   hand: { kind: string; own: boolean },
 ): string {
   const kind = sayIn(catalogue, locale, hand.kind)
-  return hand.own ? kind : say('daily.fieldAgainst', { kind })
+  return hand.own ? kind : say('week.fieldAgainst', { kind })
 }
 
 function mine(parts: DailyParts, { mine: own, mean }: FieldDeal, deps: FieldDeps): unknown {
   if (own === null) return nothing
   const args = { kind: kindOf(parts, deps, own), score: signed(own.score), mean: rounded(mean) }
-  return html`<p><b>${parts.say('daily.fieldMine', args)}</b></p>`
+  return html`<p><b>${parts.say('week.fieldMine', args)}</b></p>`
 }
 
 function contracts(parts: DailyParts, deal: FieldDeal, deps: FieldDeps): TemplateResult {
@@ -48,9 +48,9 @@ function contracts(parts: DailyParts, deal: FieldDeal, deps: FieldDeps): Templat
   return html`<table>
     <thead>
       <tr>
-        <th scope="col" class="text">${say('daily.fieldContract')}</th>
-        <th scope="col">${say('daily.fieldTimes')}</th>
-        <th scope="col">${say('daily.fieldMean')}</th>
+        <th scope="col" class="text">${say('week.fieldContract')}</th>
+        <th scope="col">${say('week.fieldTimes')}</th>
+        <th scope="col">${say('week.fieldMean')}</th>
       </tr>
     </thead>
     <tbody>
@@ -77,7 +77,7 @@ function scores({ say }: DailyParts, { scores: all, mine: own }: FieldDeal): unk
   const [least, highest] = [rising[0], rising.at(-1)]
   if (least === undefined || highest === undefined || rising.length < 2) return nothing
   const tallest = Math.max(...all.map(({ players }) => players))
-  const words = say('daily.fieldScores', { least: signed(least.score), most: signed(highest.score) })
+  const words = say('week.fieldScores', { least: signed(least.score), most: signed(highest.score) })
   return html`<figure class="scores">
     <svg
       role="img"
@@ -101,7 +101,7 @@ function best(parts: DailyParts, { best: hand, hand: n }: FieldDeal, deps: Field
   const { name, table, score } = hand
   const args = { name, kind: kindOf(parts, deps, hand), score: signed(score) }
   return html`<p>
-    ${say('daily.fieldBest', args)}
+    ${say('week.fieldBest', args)}
     <a
       href=${replayAt(deps.server, { table, hand: n + 1, invitation: null })}
       target="_blank"
@@ -118,5 +118,5 @@ function where({ say }: DailyParts, field: DailyField): unknown {
   if (all === null) return nothing
   const { best: most, worst } = all
   const args = { n: most.deal, gain: rounded(most.gain), m: worst.deal, loss: rounded(worst.gain) }
-  return html`<p>${say('daily.fieldGain', args)}</p>`
+  return html`<p>${say('week.fieldGain', args)}</p>`
 }
