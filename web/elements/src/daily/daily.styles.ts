@@ -93,6 +93,7 @@ export const dailyStyles = css`
   }
   .week {
     container: week / inline-size;
+    margin-block-start: var(--stolik-space-3);
   }
   .week .day {
     display: none;
@@ -101,6 +102,9 @@ export const dailyStyles = css`
   .league .me > * {
     position: sticky;
     inset-block: 0;
+  }
+  .league td:first-child {
+    width: 4ch;
   }
   .league .up > td:first-child {
     box-shadow: inset 3px 0 var(--stolik-lisc);
