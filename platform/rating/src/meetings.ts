@@ -10,9 +10,9 @@ export const mostAWeek = 12
 /** How far back meetings are counted. */
 export const meetingsFor = 7 * day
 
-/** Whether one more series of two people counts, after those that ended at these times. */
-export function counts(earlier: readonly number[], at: number): boolean {
-  const within = (window: number): number => earlier.filter((time) => time > at - window).length
+/** Whether one more series of two people counts, beside those that ended at these times. One that was counted before may have ended later. */
+export function counts(others: readonly number[], at: number): boolean {
+  const within = (window: number): number => others.filter((time) => Math.abs(at - time) < window).length
   return within(day) < mostADay && within(meetingsFor) < mostAWeek
 }
 

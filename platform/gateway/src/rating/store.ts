@@ -6,6 +6,7 @@ import { counts, meetingsFor, pairOf, pairsOf } from '@stolik/rating/meetings'
 import { noSpread, type Rated, type SeriesPlayer, type SeriesResult, type Spread } from '@stolik/rating/model'
 import { spreadAfter } from '@stolik/rating/outcome'
 import { rate } from '@stolik/rating/rate'
+import type { PersonRated, ProfileSpread } from '@stolik/rating/replay'
 import type { Kysely, Transaction } from 'kysely'
 import type { Schema } from '../store/migrations.js'
 import { run } from '../store/query.js'
@@ -31,6 +32,21 @@ export interface NumberedResult {
   readonly n: number
   readonly table: string
   readonly result: SeriesResult
+}
+
+/** All ratings, counted again. */
+export interface Counted {
+  /** Of people who have accounts. */
+  readonly rated: readonly PersonRated[]
+  /** What each series left of each player's rating; undefined: it did not change it. */
+  readonly points: readonly {
+    readonly n: number
+    readonly person: string
+    readonly rated: Rated | undefined
+  }[]
+  readonly spreads: readonly ProfileSpread[]
+  /** The number of the last series. */
+  readonly last: number
 }
 
 type Db = Kysely<Schema> | Transaction<Schema>
@@ -112,29 +128,30 @@ export function sqlRatings(db: Kysely<Schema>) {
         },
       }))
     },
-    /** Makes all ratings those that were counted again, with what each series left. */
-    replace: (
-      ratings: readonly (Rated & { readonly game: string; readonly person: string })[],
-      points: readonly { readonly n: number; readonly person: string; readonly rated: Rated | undefined }[],
-      spreads: readonly (Spread & { readonly game: string; readonly profile: string })[],
-      upTo: number,
-    ): Promise<boolean> =>
+    /** All ratings. */
+    all: async (): Promise<readonly PersonRated[]> =>
+      db.selectFrom('ratings').selectAll().orderBy('game').orderBy('person').execute(),
+    /**
+     * Replaces all ratings by those that were counted again, with what each series left. False, and nothing is written, if a series was
+     * counted meanwhile.
+     */
+    replace: ({ rated, points, spreads, last }: Counted): Promise<boolean> =>
       db.transaction().execute(async (trx) => {
-        const turn = trx.updateTable('rated_turns').set((e) => ({ n: e('n', '+', 0) }))
-        await turn.where('id', '=', id).returning('n').executeTakeFirstOrThrow()
-        const newer = trx.selectFrom('rated_series').select('n').where('n', '>', upTo).limit(1)
+        // Nobody counts a series meanwhile.
+        await run(
+          trx
+            .updateTable('rated_turns')
+            .set((e) => ({ n: e.ref('n') }))
+            .where('id', '=', id),
+        )
+        const newer = trx.selectFrom('rated_series').select('n').where('n', '>', last).limit(1)
         if ((await newer.executeTakeFirst()) !== undefined) return false
         await run(trx.deleteFrom('ratings'))
         await run(trx.deleteFrom('rating_spreads'))
-        for (const one of ratings) if (!isNobody(one.person)) await run(trx.insertInto('ratings').values(one))
-        for (const one of spreads) await run(trx.insertInto('rating_spreads').values(one))
-        for (const { n, person, rated } of points) {
-          const row = {
-            counted: rated === undefined ? 0 : 1,
-            value: rated?.value ?? 0,
-            deviation: rated?.deviation ?? 0,
-          }
-          const update = trx.updateTable('rated_players').set(row).where('n', '=', n)
+        for (const one of rated) await run(trx.insertInto('ratings').values({ ...one }))
+        for (const one of spreads) await run(trx.insertInto('rating_spreads').values({ ...one }))
+        for (const { n, person, rated: after } of points) {
+          const update = trx.updateTable('rated_players').set(leftBy(after)).where('n', '=', n)
           await run(update.where('person', '=', person))
         }
         return true
@@ -199,6 +216,11 @@ const rowOf = (
   at,
   points,
   left_early: Number(left),
+  ...leftBy(rated),
+})
+
+/** What a series left of a rating. */
+const leftBy = (rated: Rated | undefined) => ({
   counted: rated === undefined ? 0 : 1,
   value: rated?.value ?? 0,
   deviation: rated?.deviation ?? 0,
