@@ -54,6 +54,7 @@ type OwnStores =
   | 'reports'
   | 'played'
   | 'daily'
+  | 'weeks'
   | 'findings'
   | 'forgetAtTables'
   | 'ruleSets'

@@ -4,6 +4,7 @@ import { sqlAccounts } from '../account/accounts.js'
 import { sqlBans } from '../bans/bans.js'
 import { sqlSeen } from '../bans/seen.js'
 import { sqlDaily } from '../daily/store.js'
+import { sqlWeeks } from '../daily/week-store.js'
 import { sqlFindings } from '../findings/sql.js'
 import { sqlLeagues } from '../league/sql.js'
 import { sqlTaken } from '../names/taken.js'
@@ -37,6 +38,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   daily: sqlDaily(db),
   /** Results of rated series, and ratings. */
   ratings: sqlRatings(db),
+  /** Who plays in which league of which week. */
+  weeks: sqlWeeks(db),
   /** What was counted against unfair play. */
   findings: sqlFindings(db),
   /** The owner's settings. */

@@ -76,7 +76,7 @@ export async function openGateway(
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), rates, stores, audience = 'stolik' } = deps
   const { examiner = examineHere(games), draw = drawInWorker(), printing = printHere(games) } = deps
-  const { accounts, seenGuests, reports, played, daily, findings, ruleSets } = stores
+  const { accounts, seenGuests, reports, played, daily, weeks, findings, ruleSets } = stores
   const failedSignIns = measuredFailed(stores.failedSignIns, metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
@@ -190,6 +190,7 @@ export async function openGateway(
     outbox,
     ruleSets,
     daily,
+    weeks,
     mailer: deps.mailer ?? null,
     opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
