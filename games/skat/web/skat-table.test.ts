@@ -2,6 +2,7 @@ import { readCard, seeded, type Card, type Seat } from '@stolik/core'
 import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { jacks as jackCards } from '../src/rules/cards.js'
 import { legal, profiles, skat, write, type Rules, type State, type View } from '../src/index.js'
 import './skat-table.js'
 import type { SkatTable } from './skat-table.js'
@@ -242,6 +243,33 @@ describe('skat-table', () => {
     expect(moves).toEqual([])
     await tap(table, playable[0])
     expect(moves).toEqual([playable[0]])
+  })
+
+  it('lets a player choose their next card while others play, but not while an offer waits or nothing is played', async () => {
+    const mode = async (state: State, seat: Seat): Promise<string | undefined> =>
+      (await draw(skat.view(state, seat))).table.shadowRoot?.querySelector('stolik-hand')?.mode
+    const state = after(`${fromHand} grand`)
+    expect([await mode(state, 0), await mode(state, 1), await mode(state, 2)]).toEqual([
+      'play',
+      'ahead',
+      'ahead',
+    ])
+    expect(await mode(skat.apply(state, 0, { kind: 'concede' }), 2)).toBe('still')
+    expect(await mode(after('18'), 0)).toBe('still')
+  })
+
+  it('sorts the hand as the player wants, and knows the trumps of the game', async () => {
+    const state = after(`${fromHand} grand`)
+    const holder = ([0, 1, 2] as const).find((seat) => (skat.view(state, seat).hand & jackCards) !== 0) ?? 0
+    const view = skat.view(state, holder)
+    const usual = inHand((await draw(view)).table)
+    const right = inHand(
+      (await draw(view, { order: { by: 'suit', trumps: 'right', alternate: true } })).table,
+    )
+    const jacks = usual.filter((card) => card?.endsWith('J'))
+    expect(jacks.length).toBeGreaterThan(0)
+    expect(right.slice(-jacks.length)).toEqual(jacks.toReversed())
+    expect(new Set(right)).toEqual(new Set(usual))
   })
 
   it('shows an ouvert hand to the others, and no count of points in play (2.2.5, 4.4.6)', async () => {

@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { declares, flag, state } from '../properties/properties.js'
+import { declares, flag, given, property, state } from '../properties/properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'
@@ -10,58 +10,11 @@ import { isLarge, largeStyles } from './large.styles.js'
 import { lowStyles } from './low.styles.js'
 import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
-import { isViewerAt, nameAt, describeCard } from './describe-changes.js'
-
-/** The cards that players hold and have taken, as backs: only their number is visible. */
-const back = html`<playing-card face-down></playing-card>`
-
-/** Draws a hidden hand: one back for each card. */
-const backsPart = (n: number): TemplateResult | typeof nothing =>
-  n === 0
-    ? nothing
-    : html`<div class="fan" .style=${`--n: ${n}`}>
-        ${Array.from({ length: n }, (_, i) => html`<playing-card face-down .style=${`--i: ${i}`}></playing-card>`)}
-      </div>`
-
-/** Draws the tricks taken, one packet each. */
-const takenPart = (n: number | null): TemplateResult | typeof nothing =>
-  n === null || n === 0
-    ? nothing
-    : html`<div class="heap" aria-hidden="true">${Array.from({ length: n }, () => back)}</div>`
-
-/** The viewer's own place shows only tricks: their cards are open below. */
-const ownHeld = ({ tricks }: Plate): TemplateResult | typeof nothing => takenPart(tricks)
-
-const othersHeld = ({ cards, open, tricks }: Plate): TemplateResult =>
-  html`<div class="held" aria-hidden="true">
-    ${backsPart(open.length > 0 ? 0 : (cards ?? 0))}${takenPart(tricks)}
-  </div>`
-
-/** Describes the whole scene: the contract, the cards on the table and whose turn it is. */
-function describeScene(scene: Scene, at: Situation): string {
-  const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
-  const parts = [
-    scene.contract,
-    middle.filter((p) => p !== '').join(', '),
-    describeTrick(scene, at),
-    scene.over ? at.t('table.over') : describeTurn(scene, at),
-  ]
-  return parts.filter((p) => p !== '').join('. ')
-}
-
-/** Returns the cards of the current trick in words; '' when there are none. */
-function describeTrick(scene: Scene, at: Situation): string {
-  const cards = scene.trick.cards.map((c) => describeCard(c, scene, at)).join(', ')
-  return cards === '' ? '' : at.t('table.onTable', { cards })
-}
-
-/** Returns whose turn it is, in words; '' when it is nobody's. */
-function describeTurn(scene: Scene, at: Situation): string {
-  const waiting = scene.plates.filter((p) => p.turn)
-  if (waiting.some((p) => isViewerAt(p.place, at))) return at.t('table.yourTurn')
-  const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')
-  return name === '' ? '' : at.t('table.toMove', { name })
-}
+import { withoutTap } from './without-tap.js'
+import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
+import type { OnlyCard } from './only-card.js'
+import { sortHand, usualOrder, type HandOrder } from './sort-hand.js'
+import { othersHeld, ownHeld } from './held.js'
 
 /** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */
 export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
@@ -82,6 +35,10 @@ export abstract class GameTable<V extends object>
     busy: flag(),
     firstTap: flag(),
     novice: flag(),
+    /** When the only card that may be played is played by itself. */
+    onlyCard: property<OnlyCard>('never', { attribute: 'only-card' }),
+    /** The order in which the player wants their cards. */
+    order: given<HandOrder>(usualOrder),
     /** Cards picked while the scene's mode is `choose`. */
     chosen: state<readonly string[]>([]),
     /** The final call that has been pressed once and waits for the second press. */
@@ -96,6 +53,11 @@ export abstract class GameTable<V extends object>
     if (entry !== undefined) this.large = isLarge(entry.contentRect)
   })
   readonly #focus = tableFocus(() => this.shadowRoot)
+  readonly #withoutTap = withoutTap(this, {
+    scene: () => this.scene,
+    self: () => this.players[this.chair ?? -1] ?? null,
+    play: (card) => this.send(card, true),
+  })
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -135,14 +97,16 @@ export abstract class GameTable<V extends object>
   protected send(move: string, isCard = false): void {
     if (this.busy) return
     this.armed = null
+    if (isCard) this.#withoutTap.played()
     this.moving.sweep()
     this.dispatchEvent(new MoveEvent(move, isCard))
   }
 
-  /** Also forgets a final call that was pressed only once. */
+  /** Also forgets a final call that was pressed only once, and a card that would be played without another tap. */
   protected override dismiss(): void {
     super.dismiss()
     this.armed = null
+    this.#withoutTap.dismiss()
   }
 
   /** Returns a big button for a call; `note` says what the call would mean. */
@@ -178,9 +142,11 @@ export abstract class GameTable<V extends object>
   }
 
   override willUpdate(changed: PropertyValues<this>): void {
+    const before = this.scene
     super.willUpdate(changed)
     const { scene } = this
     if (changed.has('view')) {
+      this.#withoutTap.look(before, scene)
       this.armed = null
       const held = scene?.mode === 'choose' ? scene.hand.map(({ card }) => card) : []
       this.chosen = this.chosen.filter((card) => held.includes(card))
@@ -204,16 +170,19 @@ export abstract class GameTable<V extends object>
     return html`<h3 class="visually-hidden">${label}</h3>
       <stolik-hand
         class="own"
-        .cards=${scene.hand}
+        .cards=${sortHand(scene.hand, this.order)}
         .mode=${this.busy && scene.mode === 'play' ? 'still' : scene.mode}
         .chosen=${this.chosen}
         .label=${label}
         .chosenWord=${this.t('table.chosen')}
         .playAgain=${this.novice ? this.t('table.playAgain') : ''}
+        .notice=${this.#withoutTap.notice}
+        .next=${this.#withoutTap.card}
         .notNow=${scene.mode === 'still' ? describeTurn(scene, this.situation()) : ''}
         deck=${this.deck}
         letters=${this.letters}
         ?firstTap=${this.firstTap}
+        ?keep=${this.order.by === 'own'}
         @stolik-card=${this.#card}
         @keydown=${() => this.#focus.release()}
       ></stolik-hand>`
@@ -229,11 +198,15 @@ export abstract class GameTable<V extends object>
     const { scene } = this
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
+    else if (scene.mode === 'ahead') this.#withoutTap.choose(card, scene)
     // A player who taps while the last trick still covers a new lead has not seen that lead.
     else if (this.moving.held !== null && scene.trick.cards.length > 0) {
       this.moving.sweep()
       this.news.add([describeTrick(scene, this.situation())])
-    } else this.send(card, true)
+    } else {
+      this.#withoutTap.tapped()
+      this.send(card, true)
+    }
   }
 
   #choose(card: string): void {

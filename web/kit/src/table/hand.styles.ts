@@ -51,8 +51,8 @@ export const handStyles = css`
     border-radius: calc(var(--w) * 0.08);
     cursor: pointer;
     transition:
-      left 180ms ease-out,
-      transform 150ms ease-out;
+      left calc(180ms * var(--motion, 1)) ease-out,
+      transform calc(150ms * var(--motion, 1)) ease-out;
     -webkit-tap-highlight-color: transparent;
   }
   playing-card {
@@ -65,6 +65,11 @@ export const handStyles = css`
   }
   .up {
     transform: translateY(-20px);
+  }
+  /* It will be played without another tap. */
+  .next playing-card {
+    border-radius: 8% / 5.714%;
+    box-shadow: 0 0 0 3px var(--stolik-on-felt);
   }
   .off::after {
     content: '';

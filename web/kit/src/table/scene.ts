@@ -53,13 +53,17 @@ export interface HandCard extends ShownCard {
   readonly why: string
   /** A remark about this card, for example that it was picked up. A dot marks it, and screen readers read the remark. */
   readonly note: string
+  /** Whether it is a trump, as far as the contract is known. */
+  readonly trump?: boolean
+  /** How strong it is within its suit: a stronger card has the greater number. */
+  readonly rank?: number
 }
 
 /**
- * `still`: only to look at and to order; `play`: a tap raises a card, the next plays it; `choose`: taps pick cards and put them
- * back.
+ * `still`: only to look at and to order; `ahead`: others are to play a card, and a tap chooses one for the next turn; `play`: a tap
+ * raises a card, the next plays it; `choose`: taps pick cards and put them back.
  */
-export type HandMode = 'still' | 'play' | 'choose'
+export type HandMode = 'still' | 'ahead' | 'play' | 'choose'
 
 export interface Middle {
   /** The big line; '' where the smaller lines say enough. */
