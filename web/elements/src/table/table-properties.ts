@@ -1,7 +1,7 @@
 import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
 import { cardsFor } from '../base/cards.js'
-import { prefs } from '../base/prefs.js'
+import { playing } from '../base/playing.js'
 import { isNovice } from './novice.js'
 import type { Shown } from '../live/session.js'
 
@@ -16,7 +16,6 @@ export function tableProperties(
   locale: Locale,
 ): Partial<TableElement> {
   const { table, view, players } = current
-  const { firstTap } = prefs.value
   return {
     view,
     seat: table.view?.seat ?? null,
@@ -27,7 +26,7 @@ export function tableProperties(
     locale,
     busy,
     ...cardsFor(host, locale),
-    firstTap,
+    ...playing(),
     novice: isNovice(),
   }
 }
