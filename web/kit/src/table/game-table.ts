@@ -13,7 +13,8 @@ import type { Situation } from './situation.js'
 import { withoutTap } from './without-tap.js'
 import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
 import type { OnlyCard } from './only-card.js'
-import { sortHand, usualOrder, type HandOrder } from './sort-hand.js'
+import { usualOrder, type HandOrder } from './hand-order.js'
+import { sortHand } from './sort-hand.js'
 import { othersHeld, ownHeld } from './held.js'
 
 /** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */

@@ -4,7 +4,7 @@ import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
 import type { Motion } from './motion.js'
 import type { OnlyCard } from './only-card.js'
-import type { HandOrder } from './sort-hand.js'
+import type { HandOrder } from './hand-order.js'
 
 /** A person or bot at the table, by chair. */
 export interface TablePlayer {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sortHand, usualOrder, type HandOrder } from './sort-hand.js'
+import { usualOrder, type HandOrder } from './hand-order.js'
+import { sortHand } from './sort-hand.js'
 import type { HandCard } from './scene.js'
 
 const ranks = 'ATKQJ987'

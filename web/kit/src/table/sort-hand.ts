@@ -1,17 +1,8 @@
 /** The order in which a player wants their cards, over the order that the game gives them. */
+import type { HandOrder } from './hand-order.js'
 import type { HandCard } from './scene.js'
 
 export type { HandCard }
-
-export interface HandOrder {
-  /** `suit`: as the game sorts them; `rank`: equal ranks side by side; `own`: as the player has laid them, whatever is played. */
-  readonly by: 'suit' | 'rank' | 'own'
-  readonly trumps: 'left' | 'right'
-  /** Whether red and black suits alternate; otherwise they always come as ♣ ♠ ♥ ♦. */
-  readonly alternate: boolean
-}
-
-export const usualOrder: HandOrder = { by: 'suit', trumps: 'left', alternate: true }
 
 const suits = 'CSHD'
 const suitOf = ({ card }: HandCard): string => card.charAt(0)
