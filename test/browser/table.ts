@@ -32,7 +32,7 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
     // A journey plays its last card itself: a table that did so in the meantime would leave nothing to press.
     try {
-      localStorage.setItem('stolik.prefs', localStorage.getItem('stolik.prefs') ?? '{"onlyCard":"never"}')
+      localStorage.setItem('stolik.playing', '{"onlyCard":"never"}')
     } catch {
       // A frame without an origin has no storage.
     }

@@ -1,5 +1,5 @@
 /** The scene of a view of Baśka, without what the player may do with their cards. */
-import { cardName, rankOf, type Seat } from '@stolik/core'
+import { cardName, type Seat } from '@stolik/core'
 import {
   nameOf,
   placeOfSeat,
@@ -12,7 +12,6 @@ import {
   type Trick,
 } from '@stolik/kit/shown'
 import { uncovered } from '../src/hand/uncovered.js'
-import { ladderFor } from '../src/rules/ladder.js'
 import { rulesIn } from '../src/rules/profiles.js'
 import type { Played, View } from '../src/rules/view.js'
 import { callWord, contractWord } from '../src/rules/words.js'
@@ -102,14 +101,10 @@ function result(view: View): string {
   return `${of('starzy')} : ${of('mlodzi')}`
 }
 
-function hand(view: View, at: Situation): readonly HandCard[] {
-  const { trumps } = ladderFor(rulesIn(view), view.contract)
-  return sorted(view).map((c) => ({
+const hand = (view: View, at: Situation): readonly HandCard[] =>
+  sorted(view).map((c) => ({
     ...toShownCard(at, cardName(c)),
     playable: true,
     why: '',
     note: view.takenBack.includes(c) ? at.t('baska.seen') : '',
-    trump: trumps.includes(c),
-    rank: -rankOf(c),
   }))
-}

@@ -97,8 +97,6 @@ function hand(view: View, at: Situation): readonly HandCard[] {
         playable: can,
         why: can ? '' : why,
         note: '',
-        trump: suitOf(card) === view.trump,
-        rank: -rankOf(card),
       }
     })
 }

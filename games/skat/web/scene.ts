@@ -12,7 +12,6 @@ import {
   type Situation,
   type Trick as ShownTrick,
 } from '@stolik/kit/shown'
-import { power, trumps } from '../src/rules/cards.js'
 import { grand, type GameKind } from '../src/rules/games.js'
 import type { Call, Trick, View } from '../src/rules/view.js'
 import { writtenGame } from './contract.js'
@@ -161,14 +160,11 @@ export const ruling = (view: View): GameKind | null =>
 /** The viewer's cards, sorted for a game. `laid` are those that they would lay out as patrolki. */
 export function cardsOf(view: View, at: Situation, game: GameKind | null, laid: Cards): readonly HandCard[] {
   const noted = notes(view, laid, at)
-  const kind = game ?? grand
   return sorted(view.hand, game).map((c) => ({
     ...toShownCard(at, cardName(c)),
     playable: true,
     why: '',
     note: has(noted.cards, c) ? noted.note : '',
-    trump: has(trumps(kind), c),
-    rank: power(kind, c, c),
   }))
 }
 

@@ -9,8 +9,11 @@ import {
   toShownCard,
   type Scene,
   type Situation,
+  type Strength,
   type Trick,
 } from '../src/table.js'
+import { tapless } from '../src/table/lazy-parts.js'
+import { taplessWords } from '../src/table/words/tapless/index.js'
 import { noWords, show } from './index.js'
 
 /** A view of an invented game: two players, who lay cards and may say "ready". */
@@ -65,6 +68,10 @@ export class SmallTable extends GameTable<View> {
     }
   }
 
+  protected strength(_: View, card: string): Strength {
+    return { isTrump: card.startsWith('H'), rank: 0 }
+  }
+
   protected tell(): readonly string[] {
     return []
   }
@@ -98,6 +105,10 @@ export async function draw(first: View, more: Partial<SmallTable> = {}): Promise
     firstTap: true,
     ...more,
   })
+  // Fetched after the first drawing.
+  await tapless.need()
+  await taplessWords.need('pl')
+  await table.updateComplete
   return { table, moves }
 }
 export const next = async (table: SmallTable, now: View): Promise<void> => {

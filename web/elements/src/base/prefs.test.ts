@@ -9,11 +9,6 @@ const standard: Prefs = {
   ownDeck: false,
   letters: 'auto',
   firstTap: false,
-  onlyCard: 'last',
-  sorting: 'suit',
-  trumps: 'left',
-  alternate: true,
-  motion: 'usual',
   sounds: false,
   notify: false,
   vibrate: false,
@@ -32,7 +27,7 @@ describe('a person’s preferences', () => {
     ['null', 'null'],
     [
       'unknown words',
-      '{"locale":"it","theme":"pink","deck":"tarot","letters":"XXXX","firstTap":"yes","onlyCard":1,"sounds":1}',
+      '{"locale":"it","theme":"pink","deck":"tarot","letters":"XXXX","firstTap":"yes","sounds":1}',
     ],
   ])('are the defaults when %s is stored', (_, text) => {
     expect(readPrefs(text)).toEqual(standard)

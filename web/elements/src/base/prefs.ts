@@ -7,13 +7,6 @@ export const themes = ['auto', 'light', 'dark'] as const
 export const decks = ['french', 'four', 'german'] as const
 /** Index letters for ace, king, queen and jack; `auto` follows the deck and the language. */
 export const letterSets = ['auto', 'AKDW', 'AKQJ', 'AKDB', 'ARDV', 'DKOU'] as const
-/** When the only card that may be played is played by itself. */
-export const onlyCards = ['last', 'always', 'never'] as const
-/** What the cards of a hand are sorted by; `own`: they stay as the person has laid them. */
-export const sortings = ['suit', 'rank', 'own'] as const
-export const trumpSides = ['left', 'right'] as const
-/** How fast cards move. */
-export const motions = ['usual', 'off', 'quick', 'slow'] as const
 
 export interface Prefs {
   /** null = the page's language, else the browser's. */
@@ -25,12 +18,6 @@ export interface Prefs {
   readonly letters: (typeof letterSets)[number]
   /** One tap plays a card; otherwise one tap raises it and a second plays it. */
   readonly firstTap: boolean
-  readonly onlyCard: (typeof onlyCards)[number]
-  readonly sorting: (typeof sortings)[number]
-  readonly trumps: (typeof trumpSides)[number]
-  /** Whether red and black suits alternate in a hand. */
-  readonly alternate: boolean
-  readonly motion: (typeof motions)[number]
   /** Whether a table makes sounds. */
   readonly sounds: boolean
   /** Whether a system notification says that a table waits while the person looks at another page. */
@@ -63,11 +50,6 @@ export function readPrefs(text: string | null): Prefs {
     ownDeck: stored['ownDeck'] === true || deck !== decks[0],
     letters: oneOf(letterSets, stored['letters']),
     firstTap: stored['firstTap'] === true,
-    onlyCard: oneOf(onlyCards, stored['onlyCard']),
-    sorting: oneOf(sortings, stored['sorting']),
-    trumps: oneOf(trumpSides, stored['trumps']),
-    alternate: stored['alternate'] !== false,
-    motion: oneOf(motions, stored['motion']),
     sounds: stored['sounds'] === true,
     notify: stored['notify'] === true,
     vibrate: stored['vibrate'] === true,

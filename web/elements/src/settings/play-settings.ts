@@ -3,12 +3,18 @@ import { say, type Arg, type Locale } from '@stolik/core'
 import { choices } from '@stolik/kit/choices'
 import '@stolik/kit/card'
 import '@stolik/kit/hand'
-import { sortHand, type HandCard } from '@stolik/kit/sort-hand'
+import { sortHand, type HandCard, type Strength } from '@stolik/kit/sort-hand'
 import { tableWords } from '@stolik/kit/table/words'
 import { html, type TemplateResult } from 'lit'
 import { cardsFor } from '../base/cards.js'
-import { playing } from '../base/playing.js'
-import { choose, motions, onlyCards, prefs, sortings, trumpSides } from '../base/prefs.js'
+import {
+  choosePlaying as choose,
+  motions,
+  onlyCards,
+  playing,
+  sortings,
+  trumpSides,
+} from '../base/playing.js'
 import { playingWords } from '../words/playing/index.js'
 
 export const playingRooms = [playingWords, tableWords]
@@ -24,16 +30,19 @@ const exampleHand = (locale: Locale): readonly HandCard[] =>
     playable: true,
     why: '',
     note: '',
-    trump: card.startsWith('H'),
-    rank: -ranks.indexOf(card.charAt(1)),
   }))
+
+const strength = (card: string): Strength => ({
+  isTrump: card.startsWith('H'),
+  rank: -ranks.indexOf(card.charAt(1)),
+})
 
 /** Draws the settings. @param host the element whose place on the page decides which cards are shown */
 export function playSettings(host: Element, locale: Locale): TemplateResult {
   const t = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
     say(playingWords[locale], locale, `play.${code}`, args)
-  const now = prefs.value
-  const { order } = playing()
+  const now = playing.value
+  const order = { by: now.sorting, trumps: now.trumps, alternate: now.alternate }
   const { deck, letters } = cardsFor(host, locale)
   const options = <T extends string>(name: string, values: readonly T[]) =>
     values.map((value) => ({ value, label: t(`${name}.${value}`) }))
@@ -54,7 +63,7 @@ export function playSettings(host: Element, locale: Locale): TemplateResult {
     }
     <figure>
       <stolik-hand
-        .cards=${sortHand(exampleHand(locale), order)}
+        .cards=${sortHand(exampleHand(locale), order, strength)}
         .label=${t('example')}
         deck=${deck}
         letters=${letters}

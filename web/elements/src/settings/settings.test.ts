@@ -1,12 +1,12 @@
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import { choose, prefs, readPrefs } from '../base/prefs.js'
+import { choosePlaying, playing, readPlaying } from '../base/playing.js'
 import { StolikSettings } from './settings.js'
 
 afterEach(() => {
   document.body.replaceChildren()
   localStorage.clear()
-  choose(readPrefs(null))
+  choosePlaying(readPlaying(null))
 })
 
 const draw = (): Promise<StolikSettings> => show(new StolikSettings(), { lang: 'en' })
@@ -41,9 +41,9 @@ describe('the settings for playing cards', () => {
     await pick(settings, 'only', 'never')
     await pick(settings, 'colours', 'off')
     await pick(settings, 'motion', 'slow')
-    const { onlyCard, alternate, motion } = readPrefs(localStorage.getItem('stolik.prefs'))
+    const { onlyCard, alternate, motion } = readPlaying(localStorage.getItem('stolik.playing'))
     expect([onlyCard, alternate, motion]).toEqual(['never', false, 'slow'])
-    expect(prefs.value.sorting).toBe('suit')
+    expect(playing.value.sorting).toBe('suit')
   })
 
   it('ask nothing about trumps and colours where a hand stays as it is laid', async () => {

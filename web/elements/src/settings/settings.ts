@@ -4,6 +4,8 @@ import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element/element.js'
+import { redrawOnChange } from '../base/follow.js'
+import { playing } from '../base/playing.js'
 import { forms } from '../base/forms.styles.js'
 import { choose, decks, letterSets, prefs, themes } from '../base/prefs.js'
 import { askPermission, permission } from '../waiting/notice.js'
@@ -58,6 +60,11 @@ export class StolikSettings extends declares(StolikElement, {
       }
     `,
   ]
+
+  constructor() {
+    super()
+    redrawOnChange(this, playing)
+  }
 
   protected override readonly catalogues = [soundWords, waitingWords, ...playingRooms]
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
 import { cardsFor } from '../base/cards.js'
-import { playing } from '../base/playing.js'
 import { isNovice } from './novice.js'
 import type { Shown } from '../live/session.js'
 
@@ -26,7 +25,6 @@ export function tableProperties(
     locale,
     busy,
     ...cardsFor(host, locale),
-    ...playing(),
     novice: isNovice(),
   }
 }

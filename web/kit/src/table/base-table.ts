@@ -2,7 +2,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { declares, state } from '../properties/properties.js'
 import { tableStyles } from './base-table.styles.js'
 import { lastButton, middlePart } from './middle.js'
-import { motionFactors } from './motion.js'
 import { movingTrick } from './moving-trick.js'
 import { announcer, liveRegion } from './live-region.js'
 import { openPart, type Look } from './parts.js'
@@ -83,7 +82,6 @@ export abstract class BaseTable<V extends object> extends declares(TableProperti
   override willUpdate(changed: PropertyValues<this>): void {
     const before = this.scene
     const drawn = this.#drawn()
-    if (changed.has('motion')) this.style.setProperty('--motion', String(motionFactors[this.motion]))
     this.scene = this.view === null ? null : this.picture(this.view, this.situation())
     if (changed.has('view')) this.#compare(before, changed.get('view') ?? null)
     if (before !== null) this.moving.bring(drawn, this.#drawn(), (card) => this.rectOf(card))

@@ -1,4 +1,4 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
 import { declares, flag, given, property, state } from '../properties/properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
@@ -6,19 +6,21 @@ import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
 import { tableFocus } from './focus.js'
 import type { CardEvent } from './hand.js'
-import { isLarge, largeStyles } from './large.styles.js'
-import { lowStyles } from './low.styles.js'
+import { motion } from './motion.js'
+import { isLarge } from './large.js'
+import { adoptBehind, leastWide, sorting, tapless, wide } from './lazy-parts.js'
 import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
-import { withoutTap } from './without-tap.js'
+import type { WithoutTap } from './without-tap.js'
 import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
 import type { OnlyCard } from './only-card.js'
-import { usualOrder, type HandOrder } from './hand-order.js'
-import { sortHand } from './sort-hand.js'
-import { othersHeld, ownHeld } from './held.js'
+import { usualOrder, type HandOrder, type Strength } from './hand-order.js'
 
-/** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */
-export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
+/** The styles of a table to play at. Those of large and of low tables come behind `tableStyles` where there is room for them. */
+export const gameTableStyles = [...tableStyles, callStyles]
+
+const isUsual = ({ by, trumps, alternate }: HandOrder): boolean =>
+  by !== 'rank' && (by === 'own' || (trumps === 'left' && alternate))
 
 /**
  * Whether a click is the second one of a double click, which would also make the next call. A third click is deliberate:
@@ -40,6 +42,8 @@ export abstract class GameTable<V extends object>
     onlyCard: property<OnlyCard>('never', { attribute: 'only-card' }),
     /** The order in which the player wants their cards. */
     order: given<HandOrder>(usualOrder),
+    /** How long a card moves, in milliseconds; 0 = not at all. */
+    step: given(200),
     /** Cards picked while the scene's mode is `choose`. */
     chosen: state<readonly string[]>([]),
     /** The final call that has been pressed once and waits for the second press. */
@@ -51,14 +55,15 @@ export abstract class GameTable<V extends object>
 {
   static override readonly styles = gameTableStyles
   readonly #size = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) this.large = isLarge(entry.contentRect)
+    if (entry === undefined) return
+    this.large = isLarge(entry.contentRect)
+    if (!this.#isLaidOut && entry.contentRect.width >= leastWide) this.requestUpdate()
   })
+  /** Whether it has the layouts of wide tables. */
+  #isLaidOut = false
   readonly #focus = tableFocus(() => this.shadowRoot)
-  readonly #withoutTap = withoutTap(this, {
-    scene: () => this.scene,
-    self: () => this.players[this.chair ?? -1] ?? null,
-    play: (card) => this.send(card, true),
-  })
+  /** Plays cards without a tap, once that part has come. */
+  #tapless: WithoutTap | undefined
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -71,15 +76,29 @@ export abstract class GameTable<V extends object>
   }
 
   protected override readonly heldPart = (plate: Plate): TemplateResult | typeof nothing => {
-    if (!this.large) return nothing
+    if (!this.large || wide.value === undefined) return nothing
+    const { othersHeld, ownHeld } = wide.value
     return plate.place === 'bottom' && this.isMine ? ownHeld(plate) : othersHeld(plate)
   }
 
   /** The buttons for the calls that can be made now. */
   protected abstract controls(view: V): TemplateResult | typeof nothing
+  /** Returns how strong a card of the hand is, for players who sort it themselves. */
+  protected abstract strength(view: V, card: string): Strength
   /** How many cards to pick while the scene's mode is `choose`. */
   protected get picks(): number {
     return 0
+  }
+
+  /** What is needed at once is fetched before the first drawing, so that nothing jumps afterwards. */
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    const isWide = Math.max(innerWidth, this.clientWidth) >= leastWide
+    const coming = [
+      isWide ? wide.need() : undefined,
+      isUsual(this.order) ? undefined : sorting.need(),
+    ].filter((part) => part !== undefined)
+    if (coming.length === 0) return super.scheduleUpdate()
+    return Promise.all(coming).then(() => super.scheduleUpdate())
   }
 
   protected override greeting(scene: Scene, at: Situation): readonly string[] {
@@ -98,7 +117,7 @@ export abstract class GameTable<V extends object>
   protected send(move: string, isCard = false): void {
     if (this.busy) return
     this.armed = null
-    if (isCard) this.#withoutTap.played()
+    if (isCard) this.#tapless?.played()
     this.moving.sweep()
     this.dispatchEvent(new MoveEvent(move, isCard))
   }
@@ -107,7 +126,7 @@ export abstract class GameTable<V extends object>
   protected override dismiss(): void {
     super.dismiss()
     this.armed = null
-    this.#withoutTap.dismiss()
+    this.#tapless?.dismiss()
   }
 
   /** Returns a big button for a call; `note` says what the call would mean. */
@@ -142,12 +161,34 @@ export abstract class GameTable<V extends object>
     </button>`
   }
 
+  #pace(): void {
+    motion.step = this.step
+    this.style.setProperty('--moves', `${this.step}ms`)
+  }
+
+  #layOut(): void {
+    if (this.#isLaidOut || wide.value === undefined) return
+    this.#isLaidOut = true
+    adoptBehind(
+      this.renderRoot as ShadowRoot,
+      tableStyles[tableStyles.length - 1] as CSSResult,
+      wide.value.layouts,
+    )
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
     const before = this.scene
+    this.#layOut()
+    if (changed.has('step')) this.#pace()
+    this.#tapless ??= tapless.value?.withoutTap(this, {
+      scene: () => this.scene,
+      self: () => this.players[this.chair ?? -1] ?? null,
+      play: (card) => this.send(card, true),
+    })
     super.willUpdate(changed)
     const { scene } = this
     if (changed.has('view')) {
-      this.#withoutTap.look(before, scene)
+      this.#tapless?.look(before, scene)
       this.armed = null
       const held = scene?.mode === 'choose' ? scene.hand.map(({ card }) => card) : []
       this.chosen = this.chosen.filter((card) => held.includes(card))
@@ -157,6 +198,7 @@ export abstract class GameTable<V extends object>
 
   override updated(): void {
     this.#focus.after()
+    if (this.seat !== null) void tapless.need()?.then(() => this.requestUpdate())
   }
 
   protected override callsPart(): TemplateResult | typeof nothing {
@@ -171,14 +213,14 @@ export abstract class GameTable<V extends object>
     return html`<h3 class="visually-hidden">${label}</h3>
       <stolik-hand
         class="own"
-        .cards=${sortHand(scene.hand, this.order)}
+        .cards=${this.#sorted(scene)}
         .mode=${this.busy && scene.mode === 'play' ? 'still' : scene.mode}
         .chosen=${this.chosen}
         .label=${label}
         .chosenWord=${this.t('table.chosen')}
         .playAgain=${this.novice ? this.t('table.playAgain') : ''}
-        .notice=${this.#withoutTap.notice}
-        .next=${this.#withoutTap.card}
+        .notice=${this.#tapless?.notice ?? ''}
+        .next=${this.#tapless?.card ?? null}
         .notNow=${scene.mode === 'still' ? describeTurn(scene, this.situation()) : ''}
         deck=${this.deck}
         letters=${this.letters}
@@ -187,6 +229,12 @@ export abstract class GameTable<V extends object>
         @stolik-card=${this.#card}
         @keydown=${() => this.#focus.release()}
       ></stolik-hand>`
+  }
+
+  #sorted({ hand }: Scene): Scene['hand'] {
+    const { view, order } = this
+    if (view === null || sorting.value === undefined || isUsual(order)) return hand
+    return sorting.value.sortHand(hand, order, (card) => this.strength(view, card))
   }
 
   protected override rectOf(card: string): DOMRect | undefined {
@@ -199,13 +247,13 @@ export abstract class GameTable<V extends object>
     const { scene } = this
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
-    else if (scene.mode === 'ahead') this.#withoutTap.choose(card, scene)
+    else if (scene.mode === 'ahead') this.#tapless?.choose(card, scene)
     // A player who taps while the last trick still covers a new lead has not seen that lead.
     else if (this.moving.held !== null && scene.trick.cards.length > 0) {
       this.moving.sweep()
       this.news.add([describeTrick(scene, this.situation())])
     } else {
-      this.#withoutTap.tapped()
+      this.#tapless?.tapped()
       this.send(card, true)
     }
   }

@@ -7,4 +7,11 @@ export interface HandOrder {
   readonly alternate: boolean
 }
 
+/** How strong a card of a hand is, as far as the contract is known. */
+export interface Strength {
+  readonly isTrump: boolean
+  /** Within its suit: a stronger card has the greater number. */
+  readonly rank: number
+}
+
 export const usualOrder: HandOrder = { by: 'suit', trumps: 'left', alternate: true }

@@ -51,8 +51,8 @@ export const handStyles = css`
     border-radius: calc(var(--w) * 0.08);
     cursor: pointer;
     transition:
-      left calc(180ms * var(--motion, 1)) ease-out,
-      transform calc(150ms * var(--motion, 1)) ease-out;
+      left var(--moves, 180ms) ease-out,
+      transform var(--moves, 150ms) ease-out;
     -webkit-tap-highlight-color: transparent;
   }
   playing-card {

@@ -1,10 +1,5 @@
 import { css, unsafeCSS } from 'lit'
-
-const least = { width: 1100, height: 560 }
-
-/** Whether a table of this size is drawn large. */
-export const isLarge = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
-  width >= least.width && height >= least.height
+import { leastLarge as least } from './large.js'
 
 /** On a desktop the table grows with the screen. Each player has a place at it, and the contract is between trick and hand. */
 export const largeStyles = css`

@@ -1,24 +1,15 @@
 /** Animations show what moved and nothing else. Readers who asked for reduced motion get none. */
 
-/** How fast cards move: not at all, faster or slower than usual. */
-export type Motion = 'usual' | 'off' | 'quick' | 'slow'
+/** How long a card moves, in milliseconds; 0 = not at all. A person chooses it for all tables. */
+export const motion = { step: 200 }
 
-/** How much longer than usual an animation takes. */
-export const motionFactors: Readonly<Record<Motion, number>> = { usual: 1, off: 0, quick: 0.5, slow: 2 }
-
-/** How much longer than usual a finished trick stays: without animations, too, it must be seen. */
-export const lingerFactors: Readonly<Record<Motion, number>> = { usual: 1, off: 1, quick: 0.6, slow: 1.7 }
-
-const stepTime = 200
-
-const isStill = (motion: Motion): boolean =>
-  motion === 'off' || matchMedia('(prefers-reduced-motion: reduce)').matches
+const isStill = (): boolean => motion.step === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Animates an element from a rectangle of the screen to its own place. */
-export function animateFrom(element: Element, from: DOMRect, motion: Motion): void {
-  if (isStill(motion)) return
+export function animateFrom(element: Element, from: DOMRect): void {
+  if (isStill()) return
   element.animate([{ transform: between(element, from) }, { transform: 'none' }], {
-    duration: stepTime * motionFactors[motion],
+    duration: motion.step,
     easing: 'ease-out',
   })
 }
@@ -30,13 +21,12 @@ export function animateFrom(element: Element, from: DOMRect, motion: Motion): vo
 export async function animateTo(
   elements: readonly Element[],
   to: DOMRect,
-  motion: Motion,
   there: () => Promise<unknown>,
 ): Promise<void> {
-  if (isStill(motion)) return void there()
+  if (isStill()) return void there()
   const moves = elements.map((e) =>
     e.animate([{ transform: 'none' }, { transform: between(e, to, 0.35), opacity: 0.2 }], {
-      duration: stepTime * motionFactors[motion],
+      duration: motion.step,
       easing: 'ease-in',
       fill: 'forwards',
     }),

@@ -3,12 +3,12 @@
  * its winner.
  */
 import type { LitElement } from 'lit'
-import { animateFrom, animateTo, lingerFactors, type Motion } from './motion.js'
+import { animateFrom, animateTo } from './motion.js'
 import type { Place } from './places.js'
 import type { Trick } from './scene.js'
 
 /** Moves the cards of one table. @param host draws its cards in `.trick .laid`, and each plate as `<stolik-plate>` */
-export function movingTrick(host: LitElement & { readonly motion: Motion }) {
+export function movingTrick(host: LitElement) {
   let held: Trick | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let origins: readonly (readonly [string, DOMRect])[] = []
@@ -18,7 +18,7 @@ export function movingTrick(host: LitElement & { readonly motion: Motion }) {
     hostUpdated() {
       for (const [card, from] of origins) {
         const element = host.renderRoot.querySelector(`.trick [data-card="${card}"]`)
-        if (element !== null) animateFrom(element, from, host.motion)
+        if (element !== null) animateFrom(element, from)
       }
       origins = []
     },
@@ -29,11 +29,11 @@ export function movingTrick(host: LitElement & { readonly motion: Motion }) {
     get held() {
       return held
     },
-    /** Keeps a finished trick on the table for so many milliseconds at the usual pace. */
+    /** Keeps a finished trick on the table for so many milliseconds. */
     hold(trick: Trick, linger: number) {
       clearTimeout(timer)
       held = trick
-      timer = setTimeout(() => own.sweep(), linger * lingerFactors[host.motion])
+      timer = setTimeout(() => own.sweep(), linger)
     },
     /** Takes the finished trick away at once. */
     release() {
@@ -53,7 +53,7 @@ export function movingTrick(host: LitElement & { readonly motion: Motion }) {
         return host.updateComplete
       }
       if (to === undefined) void done()
-      else void animateTo(cards, to, host.motion, done)
+      else void animateTo(cards, to, done)
     },
     /** Lets new cards move into the middle with the next drawing: from `rectOf`, or from the plate of their player. */
     bring(before: Trick, now: Trick, rectOf: (card: string) => DOMRect | undefined) {

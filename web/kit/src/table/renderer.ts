@@ -2,7 +2,6 @@
 import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching, ShownLevel } from '@stolik/core'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
-import type { Motion } from './motion.js'
 import type { OnlyCard } from './only-card.js'
 import type { HandOrder } from './hand-order.js'
 
@@ -57,8 +56,8 @@ export interface TableElement<V extends object = object> extends TableLook<V> {
   onlyCard?: OnlyCard
   /** The order in which the player wants their cards. */
   order?: HandOrder
-  /** How fast cards move. */
-  motion?: Motion
+  /** How long a card moves, in milliseconds; 0 = not at all. */
+  step?: number
 }
 
 /** A table that is only looked at. */

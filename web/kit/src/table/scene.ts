@@ -53,10 +53,6 @@ export interface HandCard extends ShownCard {
   readonly why: string
   /** A remark about this card, for example that it was picked up. A dot marks it, and screen readers read the remark. */
   readonly note: string
-  /** Whether it is a trump, as far as the contract is known. */
-  readonly trump?: boolean
-  /** How strong it is within its suit: a stronger card has the greater number. */
-  readonly rank?: number
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { usualOrder, type HandOrder } from './hand-order.js'
+import { usualOrder, type HandOrder, type Strength } from './hand-order.js'
 import { sortHand } from './sort-hand.js'
 import type { HandCard } from './scene.js'
 
@@ -11,11 +11,13 @@ const cards: readonly HandCard[] = ['CJ', 'HA', 'H9', 'CA', 'C8', 'DK', 'D9', 'S
   playable: true,
   why: '',
   note: '',
-  trump: card.startsWith('H') || card.endsWith('J'),
-  rank: -ranks.indexOf(card.charAt(1)),
 }))
+const strength = (card: string): Strength => ({
+  isTrump: card.startsWith('H') || card.endsWith('J'),
+  rank: -ranks.indexOf(card.charAt(1)),
+})
 const order = (change: Partial<HandOrder>): string =>
-  sortHand(cards, { ...usualOrder, ...change })
+  sortHand(cards, { ...usualOrder, ...change }, strength)
     .map(({ card }) => card)
     .join(' ')
 

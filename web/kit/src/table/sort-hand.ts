@@ -1,8 +1,8 @@
 /** The order in which a player wants their cards, over the order that the game gives them. */
-import type { HandOrder } from './hand-order.js'
+import type { HandOrder, Strength } from './hand-order.js'
 import type { HandCard } from './scene.js'
 
-export type { HandCard }
+export type { HandCard, Strength }
 
 const suits = 'CSHD'
 const suitOf = ({ card }: HandCard): string => card.charAt(0)
@@ -15,19 +15,20 @@ function groups(plain: readonly HandCard[], alternate: boolean): readonly (reado
 }
 
 /**
- * Returns the cards as the player wants them. The strongest trump is the outermost card on its side. Cards come with the order
- * of their game, and with `trump` and `rank`.
+ * Returns the cards as the player wants them. The strongest trump is the outermost card on its side. Cards come in the order of
+ * their game.
  */
 export function sortHand(
   cards: readonly HandCard[],
   { by, trumps, alternate }: HandOrder,
+  strength: (card: string) => Strength,
 ): readonly HandCard[] {
   if (by === 'own') return cards
-  const high = cards.filter(({ trump }) => trump === true)
-  const plain = cards.filter(({ trump }) => trump !== true)
+  const high = cards.filter(({ card }) => strength(card).isTrump)
+  const plain = cards.filter(({ card }) => !strength(card).isTrump)
   const isLeft = trumps === 'left'
   if (by === 'rank') {
-    const ranked = plain.toSorted((a, b) => (b.rank ?? 0) - (a.rank ?? 0) || bySuit(a, b))
+    const ranked = plain.toSorted((a, b) => strength(b.card).rank - strength(a.card).rank || bySuit(a, b))
     return isLeft ? [...high, ...ranked] : [...ranked.toReversed(), ...high.toReversed()]
   }
   const suited = groups(plain, alternate)

@@ -3,7 +3,6 @@ import { LitElement } from 'lit'
 import { declares, given, property } from '../properties/properties.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import { drawWithWords, type Words } from '../words/room.js'
-import type { Motion } from './motion.js'
 import type { TableLook, TablePlayer } from './renderer.js'
 import type { Situation } from './situation.js'
 import { tableWords } from './words/index.js'
@@ -24,8 +23,6 @@ export abstract class TableProperties<V extends object>
     remarks: given<readonly (string | null)[]>([]),
     /** How many milliseconds a finished trick stays. */
     linger: property(1200, { type: Number }),
-    /** How fast cards move. */
-    motion: property<Motion>('usual'),
   })
   implements TableLook<V>
 {

@@ -2,18 +2,19 @@
  * Cards that are played without a tap in their turn: one that was chosen while others were to move, or the only one that may be
  * played.
  */
+import { say, type Locale } from '@stolik/core'
 import type { LitElement } from 'lit'
 import { cardAhead } from './card-ahead.js'
 import { onlyCard, type OnlyCard } from './only-card.js'
 import { ownPace } from './own-pace.js'
 import type { TablePlayer } from './renderer.js'
 import type { Scene } from './scene.js'
-import type { Say } from './situation.js'
+import { taplessWords } from './words/tapless/index.js'
 
 interface Host extends LitElement {
   readonly busy: boolean
   readonly onlyCard: OnlyCard
-  readonly t: Say
+  readonly locale: Locale
 }
 
 interface Table {
@@ -30,6 +31,8 @@ function timeLeft(player: TablePlayer | null): number | null {
   return Math.max(0, clock.left - (clock.running ? performance.now() - clock.at : 0))
 }
 
+export type WithoutTap = ReturnType<typeof withoutTap>
+
 /** @param host draws its calls as buttons in `.calls` */
 export function withoutTap(host: Host, { scene: sceneNow, self, play }: Table) {
   const pace = ownPace()
@@ -37,15 +40,23 @@ export function withoutTap(host: Host, { scene: sceneNow, self, play }: Table) {
   const only = onlyCard(host, { play, allowed: () => !host.busy })
   /** The turn to play a card, and since when it lasts. */
   let turn = { key: '', since: 0 }
-  /** Why a card that was chosen ahead stays in the hand. */
-  let why = ''
+  /** The card that was chosen ahead and cannot be played, by its name; or why. */
+  let refused: { readonly card: string } | { readonly why: string } | null = null
+
+  /** Words that have not come yet are said as soon as they have. */
+  function t(code: string, args: Readonly<Record<string, string>> = {}): string {
+    const { locale } = host
+    if (taplessWords.has(locale)) return say(taplessWords[locale], locale, `tapless.${code}`, args)
+    void taplessWords.need(locale).then(() => host.requestUpdate())
+    return ''
+  }
 
   /** Plays the card that was chosen before this turn, or says why it stays. */
   function playAhead(scene: Scene): void {
     const card = ahead.take(scene)
     if (card === undefined) return
     if (card.playable) return play(card.card)
-    why = host.t('table.aheadOff', { card: card.label })
+    refused = { card: card.label }
     host.requestUpdate()
   }
 
@@ -75,14 +86,16 @@ export function withoutTap(host: Host, { scene: sceneNow, self, play }: Table) {
     },
     /** What is said above the hand. */
     get notice() {
-      if (only.card !== null) return host.t('table.only')
-      return ahead.card === null ? why : host.t('table.ahead')
+      if (only.card !== null) return t('only')
+      if (ahead.card !== null) return t('ahead')
+      if (refused === null) return ''
+      return 'why' in refused ? refused.why : t('not', refused)
     },
     /** Chooses a card for the next turn, or takes it back. */
     choose(code: string, scene: Scene) {
       const card = scene.hand.find((one) => one.card === code)
       if (card === undefined || host.busy) return
-      why = ahead.toggle(card, scene)
+      refused = { why: ahead.toggle(card, scene) }
       host.requestUpdate()
     },
     /** Called when the player plays a card with their own hand. */
@@ -103,7 +116,7 @@ export function withoutTap(host: Host, { scene: sceneNow, self, play }: Table) {
     /** Called with each change of the table. */
     look(before: Scene | null, scene: Scene | null) {
       ahead.look(before, scene)
-      if (before?.mode === 'play' && scene?.mode !== 'play') why = ''
+      if (before?.mode === 'play' && scene?.mode !== 'play') refused = null
       const key = scene?.mode === 'play' ? `${scene.done} ${scene.trick.cards.length}` : ''
       if (key !== turn.key) turn = { key, since: performance.now() }
     },
