@@ -35,7 +35,7 @@ export function handCard(
   const isChosen = chosen.includes(card)
   const isOff = mode === 'play' && !playable
   const classes = [
-    'slot',
+    i < Math.ceil(n / 2) ? 'slot' : 'slot second',
     note === '' ? '' : 'noted',
     isOff ? 'off' : '',
     mode === 'play' && playable ? 'can' : '',

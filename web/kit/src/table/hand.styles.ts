@@ -129,6 +129,10 @@ export const handStyles = css`
       left: calc((100cqi - var(--w) - var(--step) * (var(--rn) - 1)) / 2 + var(--step) * var(--ri));
       inset-block-start: calc(var(--up) + var(--h) * 0.5 * var(--row));
     }
+    /* Above a card of the second row it would cover one of the first. */
+    .many .second .note {
+      inset-block: calc(100% + 10px) auto;
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     .slot {
