@@ -103,6 +103,13 @@ export const groups = [
     'sheets',
     '/elements/src/(?:base/(?:fields|lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
   ),
+  // What people play with, and their own settings for it.
+  shared(
+    'play',
+    '/kit/src/table/(?:game-table|calls|hand[\\w-]*|drag|arrange|focus|describe-scene|lazy-parts|index)\\.',
+    '/kit/src/table\\.',
+    '/elements/src/base/playing\\.',
+  ),
   // Every desk has forms, and asks the gateway.
   shared('desk-shared', '/desk/src/(?:form/|site/(?:ask|when-connected)\\.)'),
   // Without this group, the bundler puts its own helpers, which the first page needs, into one chunk with these.
@@ -121,5 +128,6 @@ export const isGroup = (name: string): boolean =>
     'sheets',
     'desk-shared',
     'me',
+    'play',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)

@@ -10,6 +10,7 @@ import { sqlLeagues } from '../league/sql.js'
 import { sqlTaken } from '../names/taken.js'
 import { sqlNotices } from '../notices/sql.js'
 import { sqlPlayed } from '../played/sql.js'
+import { sqlRatings } from '../rating/store.js'
 import { sqlRankings } from '../ranking/store/sql.js'
 import { sqlRetention } from '../retention/sql.js'
 import { sqlRuleSets } from '../rules/store.js'
@@ -35,6 +36,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   played: sqlPlayed(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
+  /** Results of rated series, and ratings. */
+  ratings: sqlRatings(db),
   /** Who plays in which league of which week. */
   weeks: sqlWeeks(db),
   /** What was counted against unfair play. */

@@ -5,6 +5,7 @@ import type { At } from '@stolik/event/model/entry'
 import type { LiveEvent } from '../live/event.js'
 import { tableOf } from '@stolik/event/model/playing'
 import type { EventState, SeriesState } from '@stolik/event/model/state'
+import { arenaSeat, type SeatDeps } from './arena-seat.js'
 import type { Sight } from './sight.js'
 
 /**
@@ -16,6 +17,8 @@ export const gaps = {
   hands: 1_000,
   /** Anything else. */
   rest: 200,
+  /** Of an arena, where every table that finishes changes who leads. */
+  arena: 2_000,
 } as const
 
 /**
@@ -25,13 +28,15 @@ export const gaps = {
  */
 export const updateBytes = { most: 20, hand: 340, hands: 1_100 } as const
 
-interface TopicsDeps {
+interface TopicsDeps extends SeatDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
   readonly showWhole: (event: LiveEvent, sight: Sight) => object
   readonly showTable: (event: LiveEvent, at: At, sight: Sight) => object
+  readonly showArena: (event: LiveEvent) => object
 }
 
-export function topics({ time, showWhole, showTable }: TopicsDeps) {
+export function topics({ time, showWhole, showTable, showArena, showSeat, isOpen }: TopicsDeps) {
+  const arenas = new WeakMap<LiveEvent, Topic>()
   const wholes = new WeakMap<LiveEvent, Topic>()
   const tables = new WeakMap<LiveEvent, Map<string, Topic>>()
 
@@ -74,7 +79,28 @@ export function topics({ time, showWhole, showTable }: TopicsDeps) {
     show: (sight) => showTable(event, at, sight),
   })
 
+  const arena = (event: LiveEvent): Topic => ({
+    watch: (nudge) => {
+      const soon = conflated(time, nudge)
+      const stop = event.watch(() => soon.call(gaps.arena))
+      return () => {
+        stop()
+        soon.stop()
+      }
+    },
+    mark: () => null,
+    show: () => showArena(event),
+  })
+
   return {
+    /** An arena without its tables: the same for everybody. */
+    arena: (event: LiveEvent): Topic => {
+      const known = arenas.get(event) ?? arena(event)
+      arenas.set(event, known)
+      return known
+    },
+    arenaSeat: (event: LiveEvent, playerOf: () => string | null): Topic =>
+      arenaSeat(event, playerOf, { time, isOpen, showSeat }),
     /** The event as a whole. */
     whole: (event: LiveEvent): Topic => {
       const known = wholes.get(event) ?? whole(event)
