@@ -8,6 +8,7 @@ import { draw as event } from './pages/event.js'
 import { draw as league } from './pages/league.js'
 import { draw as learn } from './pages/learn.js'
 import { plainPages } from './pages/plain.js'
+import { draw as player } from './pages/player.js'
 import { draw as ranking } from './pages/ranking.js'
 import { draw as replay } from './pages/replay.js'
 import { draw as table } from './pages/table.js'
@@ -22,6 +23,7 @@ export const routes: Readonly<Record<string, Draw>> = {
   event,
   league,
   learn,
+  player,
   ranking,
   replay,
   table,

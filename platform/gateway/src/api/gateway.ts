@@ -13,6 +13,7 @@ import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from '../lobby/api/watch.js'
 import type { Names } from '../names/standing.js'
 import type { Notices } from '../notices/index.js'
+import type { SitePresence } from '../players/presence.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Mailer } from '../mail/server.js'
 import type { Offer } from '../base/offer.js'
@@ -52,6 +53,7 @@ type OwnStores =
   | 'seenGuests'
   | 'reports'
   | 'played'
+  | 'players'
   | 'daily'
   | 'findings'
   | 'forgetAtTables'
@@ -105,6 +107,8 @@ export interface Gateway extends Pick<Stores, OwnStores> {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
+  /** Who has a page of the site open. */
+  readonly presence: SitePresence
   readonly leagues: Leagues
   readonly webhooks: Webhooks
   /** Tells entrants of events what they must know. */

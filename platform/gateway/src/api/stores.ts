@@ -9,6 +9,7 @@ import { sqlLeagues } from '../league/sql.js'
 import { sqlTaken } from '../names/taken.js'
 import { sqlNotices } from '../notices/sql.js'
 import { sqlPlayed } from '../played/sql.js'
+import { sqlPlayers } from '../players/store.js'
 import { sqlRankings } from '../ranking/store/sql.js'
 import { sqlRetention } from '../retention/sql.js'
 import { sqlRuleSets } from '../rules/store.js'
@@ -32,6 +33,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   reports: sqlReports(db),
   /** People's finished hands, written together with the logs. */
   played: sqlPlayed(db),
+  /** Whom players follow, block and invite, and what their pages show. */
+  players: sqlPlayers(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
   /** What was counted against unfair play. */

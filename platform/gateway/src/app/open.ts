@@ -22,6 +22,7 @@ import { openNotices } from '../notices/index.js'
 import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
+import { sitePresence } from '../players/presence.js'
 import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
@@ -75,7 +76,7 @@ export async function openGateway(
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), rates, stores, audience = 'stolik' } = deps
   const { examiner = examineHere(games), draw = drawInWorker(), printing = printHere(games) } = deps
-  const { accounts, seenGuests, reports, played, daily, findings, ruleSets } = stores
+  const { accounts, seenGuests, reports, played, players, daily, findings, ruleSets } = stores
   const failedSignIns = measuredFailed(stores.failedSignIns, metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
@@ -156,6 +157,8 @@ export async function openGateway(
     word: (letters) => entropy.word(letters),
   })
 
+  const presence = sitePresence({ cluster, time, log })
+
   const gateway: Gateway = {
     ...common,
     tables,
@@ -188,6 +191,8 @@ export async function openGateway(
     freeText: deps.freeText ?? freeTextOf(settings),
     reports,
     played,
+    players,
+    presence,
     findings,
     examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,
@@ -216,6 +221,7 @@ export async function openGateway(
       await fairPlay.stop()
       settings.stop()
       lobby.stop()
+      presence.stop()
       await notices.stop()
       outbox?.stop()
       await mailServer?.stop()
