@@ -83,7 +83,7 @@ export const packages: readonly Package[] = [
     libraries: [],
     floors: [
       ['model'],
-      ['same'],
+      ['same', 'arena'],
       ['seating', 'standing', 'fold'],
       ['decide'],
       ['draw', 'papers'],
