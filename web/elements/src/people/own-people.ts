@@ -23,7 +23,7 @@ export function peopleAt(gateway: Gateway): OwnPeople {
 }
 
 /** Whether the person has an account; guests follow nobody. */
-export const hasAccount = ({ guest }: Gateway): boolean => guest.value?.refresh !== undefined
+const hasAccount = ({ guest }: Gateway): boolean => guest.value?.refresh !== undefined
 
 function ownPeople(gateway: Gateway): OwnPeople {
   const people = observable<People | null>(null)

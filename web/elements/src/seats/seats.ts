@@ -5,7 +5,6 @@ import { tableAddress } from '../base/address.js'
 import { runWhileConnected } from '../base/follow.js'
 import { GoEvent } from '../base/go.js'
 import { StolikElement } from '../element/element.js'
-import { hasAccount } from '../people/own-people.js'
 import { seatsWords } from '../words/seats/index.js'
 import { seatsAt, type Seat } from './own-seats.js'
 import { seatsStyles } from './seats.styles.js'
@@ -56,7 +55,7 @@ export class StolikSeats extends declares(StolikElement, {
 
   /** Whether invitations to tables are shown: never above cards. */
   get #isInvited(): boolean {
-    return this.but === null && this.place !== null && hasAccount(this.gate)
+    return this.but === null && this.place !== null && this.gate.guest.value?.refresh !== undefined
   }
 
   protected override render(): unknown {
