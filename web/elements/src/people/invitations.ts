@@ -2,6 +2,7 @@ import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
+import { forms } from '../base/forms.styles.js'
 import { GoEvent } from '../base/go.js'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
@@ -51,7 +52,7 @@ export class StolikTableInvitations extends declares(StolikElement, {
   busy: state(false),
   failure: state<Failure | null>(null),
 }) {
-  static override styles = [controls, invitationStyles]
+  static override styles = [controls, forms, invitationStyles]
   protected override readonly catalogues = [peopleWords]
 
   constructor() {

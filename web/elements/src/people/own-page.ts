@@ -154,6 +154,7 @@ export class StolikOwnPage extends declares(StolikElement, {
                 <label for="name">${this.say('page.rename')}</label>
                 <input
                   id="name"
+                  type="text"
                   name="name"
                   required
                   maxlength="32"

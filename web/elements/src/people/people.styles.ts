@@ -18,6 +18,16 @@ export const peopleStyles = css`
     gap: var(--stolik-space-2) var(--stolik-space-3);
     padding: var(--stolik-space-2) var(--stolik-space-4);
   }
+  .panel {
+    background: var(--stolik-panel);
+    color: var(--stolik-ink);
+  }
+  .panel h3 {
+    margin: 0;
+  }
+  .panel li {
+    padding-inline: 0;
+  }
   .who {
     display: grid;
     flex: 1 1 calc(var(--stolik-rem) * 10);

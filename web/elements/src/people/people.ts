@@ -54,12 +54,12 @@ export class StolikPeople extends declares(StolikElement, {
     if (people === null || people.following === 0) return nothing
     const here = people.here.filter(({ name }) => !this.but.includes(name))
     const title = this.say(this.invites ? 'people.bring' : 'people.title')
-    return html`<section aria-labelledby="people">
+    return html`<section class=${this.invites ? 'panel' : ''} aria-labelledby="people">
       <h3 id="people">${title}</h3>
       ${
         here.length === 0
           ? html`<p class="muted small">${this.say('people.none')}</p>`
-          : html`<ul class="box">
+          : html`<ul class=${this.invites ? '' : 'box'}>
               ${repeat(
                 here,
                 ({ page }) => page,

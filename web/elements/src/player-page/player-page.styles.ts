@@ -64,17 +64,14 @@ export const playerPageStyles = css`
   }
   .legend {
     display: grid;
-    flex: 1 1 calc(var(--stolik-rem) * 12);
+    flex: 1 1 calc(var(--stolik-rem) * 15);
     gap: var(--stolik-space-1);
   }
   .legend li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: baseline;
     gap: 0 var(--stolik-space-2);
-  }
-  .kind {
-    flex: 1 1 auto;
   }
   .box > li {
     display: grid;

@@ -156,7 +156,6 @@ export class StolikGathering extends declares(StolikElement, {
     if (this.table === null || this.awaits || this.gate.guest.value?.refresh === undefined) return nothing
     import('../people/people.js').catch(() => undefined)
     return html`<stolik-people
-      class="people"
       server=${this.server}
       lang=${this.lang}
       theme=${this.theme}
