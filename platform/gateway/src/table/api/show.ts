@@ -46,7 +46,8 @@ function showToAll(table: LiveTable, now: number, { pace, marks, ratings }: Omit
   return {
     seating,
     dealer,
-    levels: phase === 'GATHERING' ? state.plugin.levels.map(shownLevel) : [],
+    levels:
+      phase === 'GATHERING' && state.opened.rated === undefined ? state.plugin.levels.map(shownLevel) : [],
     botsIn: phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
     waitSeconds: phase === 'GATHERING' ? ratings.waitSeconds(state.opened, now) : null,
     nextIn:
