@@ -178,7 +178,7 @@ export const packages: readonly Package[] = [
       ['account', 'rules'],
       ['graphql'],
       ['live'],
-      ['played', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
+      ['played', 'players', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
       ['ranking', 'names', 'daily', 'rating'],
       ['league'],
       ['webhooks'],
@@ -256,6 +256,7 @@ export const packages: readonly Package[] = [
       [
         'mark',
         'bot',
+        'people',
         'sound',
         'language',
         'name',
@@ -282,7 +283,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'league', 'problem'],
+      ['club', 'me', 'player-page', 'league', 'problem'],
       ['series-end'],
       ['table'],
       ['lobby'],
@@ -294,7 +295,7 @@ export const packages: readonly Package[] = [
       event: [
         ['client'],
         ['.'],
-        ['outbox', 'clock', 'notices'],
+        ['outbox', 'clock', 'notices', 'arena'],
         ['list'],
         // The public page, and what stands alone on other pages.
         ['public'],

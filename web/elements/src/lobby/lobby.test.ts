@@ -429,6 +429,7 @@ describe('stolik-lobby', () => {
         false,
       ])
       await expect.poll(() => all(element, '[name=rated]')).toHaveLength(1)
+      await expect.poll(() => all(element, '.seek option')).toHaveLength(2)
       expect(await faults(element)).toEqual([])
       all(element, '[name=rated]')[0]?.click()
       const gone = went(element)

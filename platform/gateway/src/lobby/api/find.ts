@@ -10,6 +10,7 @@ import type { LiveTable } from '../../live/live.js'
 import type { Row } from '../../table/row.js'
 import { better, levelFor, nearest } from './near.js'
 import { atTooMany, openTable } from './open.js'
+import { barredByOpener } from './opener.js'
 import type { Opener } from './room.js'
 
 export interface FindArgs {
@@ -40,6 +41,7 @@ export function tableFinder(gateway: Gateway) {
 
 async function findTable(gateway: Gateway, person: Person, opener: Opener, args: FindArgs): Promise<Found> {
   const { tables, ratings, time } = gateway
+  const isBarred = barredByOpener(gateway)
   const wanted = wish(gateway, args)
   if (typeof wanted === 'string') return wanted
   const isRated = args.rated === true
@@ -62,7 +64,7 @@ async function findTable(gateway: Gateway, person: Person, opener: Opener, args:
   const now = time.now()
   for (const { id } of candidates(rows, isThere ? own : undefined, strength, now)) {
     const table = await tables.find(id)
-    if (typeof table !== 'object') continue
+    if (typeof table !== 'object' || (await isBarred(id, opener))) continue
     if (!(await gateway.room.maySit(opener, false))) return 'TOO_MANY'
     const request = { person, chair: undefined, invitation: undefined, luck, commits, isAccount }
     // Refused if somebody else was faster or the table has closed. Then the next best table is tried.
