@@ -108,6 +108,7 @@ export const nodeSlices: readonly Slice[] = [
         'replay-data',
         'forgotten-at-tables',
         'daily/page',
+        'daily/week-page',
         'hint',
         'cannot-start',
       ].map(gateway),
@@ -131,6 +132,7 @@ export const nodeSlices: readonly Slice[] = [
           'bans/store',
           'bans/with-address',
           'daily/store',
+          'daily/weeks',
           'findings/store',
           'names/store',
           'notices/store',
@@ -138,6 +140,7 @@ export const nodeSlices: readonly Slice[] = [
         ...[
           'league/store',
           'played/store',
+          'rating/store',
           'ranking/store',
           'retention/store',
           'rules/store',

@@ -9,7 +9,14 @@ import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { Act } from '@stolik/event/model/act'
 import type { At } from '@stolik/event/model/entry'
 import { isArena } from '@stolik/event/model/arena'
-import { isClosed, isSameCards, sitter, waitingReason } from '@stolik/event/model/playing'
+import {
+  isClosed,
+  isSameCards,
+  lostReason,
+  rulesReason,
+  sitter,
+  waitingReason,
+} from '@stolik/event/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/event/model/state'
 import { redealsOf } from '@stolik/event/model/redeals'
 
@@ -62,12 +69,6 @@ export const sittersOf = (state: EventState, { at, table }: OnlineTable): readon
 
 /** Shortens a name to the maximum at a table. */
 const shortName = (name: string): string => (name.length > 32 ? `${name.slice(0, 31)}…` : name)
-
-/** The reason for taking hands back: the live table has lost them. */
-export const lostReason = 'lost with the memory of the house'
-
-/** The reason for dealing a hand again that could not go on by the rules of now. */
-const rulesReason = 'the rules have changed'
 
 /**
  * The acts of the gateway for a hand that the rules of now cannot continue. The director lets the table play on; then the hand
