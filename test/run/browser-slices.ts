@@ -71,6 +71,7 @@ export const browserSlices: readonly Slice[] = [
       'profiles',
       'titles',
       'found-again',
+      'players',
       'reading-pages',
       'event-pages',
       'low-list',

@@ -104,6 +104,12 @@ export const packages: readonly Package[] = [
     libraries: [],
     floors: [['model'], ['fold', 'draw'], ['count'], ['decide', 'publish'], ['verify']],
   },
+  {
+    folder: 'platform/rating',
+    name: '@stolik/rating',
+    imports: ['@stolik/core', '@stolik/contract'],
+    libraries: ['glicko2-lite'],
+  },
   ...games.flatMap((game) => [
     {
       folder: `games/${game}`,
@@ -137,6 +143,7 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
+      '@stolik/rating',
     ],
     roots: ['src/games.ts'],
     inside: {
@@ -171,8 +178,8 @@ export const packages: readonly Package[] = [
       ['account', 'rules'],
       ['graphql'],
       ['live'],
-      ['played', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
-      ['ranking', 'names', 'daily'],
+      ['played', 'players', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
+      ['ranking', 'names', 'daily', 'rating'],
       ['league'],
       ['webhooks'],
       ['notices'],
@@ -195,6 +202,7 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
+      '@stolik/rating',
       '@stolik/gateway',
     ],
     floors: [
@@ -249,6 +257,7 @@ export const packages: readonly Package[] = [
       [
         'mark',
         'bot',
+        'people',
         'sound',
         'language',
         'name',
@@ -275,7 +284,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'league', 'problem'],
+      ['club', 'me', 'player-page', 'league', 'problem'],
       ['series-end'],
       ['table'],
       ['lobby'],
@@ -287,7 +296,7 @@ export const packages: readonly Package[] = [
       event: [
         ['client'],
         ['.'],
-        ['outbox', 'clock', 'notices'],
+        ['outbox', 'clock', 'notices', 'arena'],
         ['list'],
         // The public page, and what stands alone on other pages.
         ['public'],

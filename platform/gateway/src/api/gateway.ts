@@ -13,9 +13,11 @@ import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from '../lobby/api/watch.js'
 import type { Names } from '../names/standing.js'
 import type { Notices } from '../notices/index.js'
+import type { SitePresence } from '../players/presence.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Mailer } from '../mail/server.js'
 import type { Offer } from '../base/offer.js'
+import type { Ratings } from '../rating/ratings.js'
 import type { Rankings } from '../ranking/acts/rankings.js'
 import type { Webhooks } from '../webhooks/index.js'
 import type { LastRun } from '../retention/store.js'
@@ -52,7 +54,9 @@ type OwnStores =
   | 'seenGuests'
   | 'reports'
   | 'played'
+  | 'players'
   | 'daily'
+  | 'weeks'
   | 'findings'
   | 'forgetAtTables'
   | 'ruleSets'
@@ -105,6 +109,10 @@ export interface Gateway extends Pick<Stores, OwnStores> {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
+  /** Ratings of people who play rated tables. */
+  readonly ratings: Ratings
+  /** Who has a page of the site open. */
+  readonly presence: SitePresence
   readonly leagues: Leagues
   readonly webhooks: Webhooks
   /** Tells entrants of events what they must know. */

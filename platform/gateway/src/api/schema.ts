@@ -37,7 +37,9 @@ const topics = [
   'fair-play',
   'rules',
   'played',
+  'players',
   'daily',
+  'rating',
 ] as const
 
 const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`

@@ -22,6 +22,8 @@ import { openNotices } from '../notices/index.js'
 import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
+import { openRatings } from '../rating/ratings.js'
+import { sitePresence } from '../players/presence.js'
 import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
@@ -75,7 +77,7 @@ export async function openGateway(
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), rates, stores, audience = 'stolik' } = deps
   const { examiner = examineHere(games), draw = drawInWorker(), printing = printHere(games) } = deps
-  const { accounts, seenGuests, reports, played, daily, findings, ruleSets } = stores
+  const { accounts, seenGuests, reports, played, players, daily, weeks, findings, ruleSets } = stores
   const failedSignIns = measuredFailed(stores.failedSignIns, metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
@@ -117,6 +119,8 @@ export async function openGateway(
     shuffleOfDay: shufflesOfDays(eventKeys),
     counted: metrics,
     changed: () => lobby.changed(),
+    // No table of an event is rated, so none is opened before the ratings are.
+    openedRated: (id, opened) => ratings.opened(id, opened),
   })
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
@@ -156,6 +160,17 @@ export async function openGateway(
     word: (letters) => entropy.word(letters),
   })
 
+  const ratings = openRatings({
+    ...common,
+    store,
+    ratings: stores.ratings,
+    plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
+    rows: () => tables.rows(),
+    lobby,
+    word: (letters) => entropy.word(letters),
+  })
+  const presence = sitePresence({ cluster, time, log })
+
   const gateway: Gateway = {
     ...common,
     tables,
@@ -177,6 +192,7 @@ export async function openGateway(
     outbox,
     ruleSets,
     daily,
+    weeks,
     mailer: deps.mailer ?? null,
     opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
@@ -188,6 +204,9 @@ export async function openGateway(
     freeText: deps.freeText ?? freeTextOf(settings),
     reports,
     played,
+    ratings,
+    players,
+    presence,
     findings,
     examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,
@@ -214,8 +233,10 @@ export async function openGateway(
     hashOf,
     async stop() {
       await fairPlay.stop()
+      await ratings.stop()
       settings.stop()
       lobby.stop()
+      presence.stop()
       await notices.stop()
       outbox?.stop()
       await mailServer?.stop()

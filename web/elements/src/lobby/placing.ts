@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '../client/http.js'
 import type { BotLevel, LobbyTable } from '../client/types.js'
 import type { nameFirst } from '../name/name-first.js'
 import type { DeferredUpdates } from './deferred-updates.js'
-import { notePlayed, type Rules } from './quick.js'
+import { notePlayed, type Rules } from '../element/quick-choices.js'
 
 interface PlacingDeps {
   readonly gate: () => Gateway

@@ -56,6 +56,7 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * @attr given - whether the first hand has the cards of a finished hand
  * @attr awaits - whether the table of an event waits for players whose chairs are kept
  * @prop link - the address that invites others, or null
+ * @prop table - id of the table, to which people whom the viewer follows can be invited; null = nobody can
  * @prop busy - whether an order is under way
  * @fires stolik-seat - an order for free chairs
  */
@@ -65,6 +66,7 @@ export class StolikGathering extends declares(StolikElement, {
   remarks: given<readonly (string | null)[]>([]),
   botsIn: given<number | null>(null),
   link: property<string | null>(null),
+  table: given<string | null>(null),
   busy: flag(),
   given: flag(),
   awaits: flag(),
@@ -104,6 +106,7 @@ export class StolikGathering extends declares(StolikElement, {
       </ol>
       ${adds ? levelChoice(this, this.levels, (code) => this.say(code)) : nothing} ${this.#renderBots(free)}
       ${this.link === null || this.awaits ? nothing : this.#invite(this.link)}
+      ${adds ? this.#renderPeople() : nothing}
     `
   }
 
@@ -146,6 +149,20 @@ export class StolikGathering extends declares(StolikElement, {
           </div>`
         : nothing
     }`
+  }
+
+  /** People with an account can invite those whom they follow. */
+  #renderPeople(): unknown {
+    if (this.table === null || this.awaits || this.gate.guest.value?.refresh === undefined) return nothing
+    import('../people/people.js').catch(() => undefined)
+    return html`<stolik-people
+      server=${this.server}
+      lang=${this.lang}
+      theme=${this.theme}
+      .table=${this.table}
+      .but=${this.players.flatMap((player) => player?.name ?? [])}
+      .invites=${true}
+    ></stolik-people>`
   }
 
   /** A stranger gives a name and takes a seat with one press. */

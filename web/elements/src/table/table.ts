@@ -200,6 +200,7 @@ export class StolikTable extends declares(StolikElement, {
         ?awaits=${table.awaits}
         .levels=${table.levels}
         .link=${table.chair === null ? null : invitationAddress(pattern, table.id, table.invitation)}
+        .table=${table.id}
         ?busy=${this.#session?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(detail)}
       ></stolik-gathering>

@@ -7,6 +7,7 @@ import type { Person } from '../../base/person.js'
 import type { LiveTable } from '../../live/live.js'
 import type { Row } from '../../table/row.js'
 import { atTooMany, openTable } from './open.js'
+import { barredByOpener } from './opener.js'
 import type { Opener } from './room.js'
 
 export interface FindArgs {
@@ -33,6 +34,7 @@ export function tableFinder(gateway: Gateway) {
 
 async function findTable(gateway: Gateway, person: Person, opener: Opener, args: FindArgs): Promise<Found> {
   const { tables } = gateway
+  const isBarred = barredByOpener(gateway)
   const wanted = wish(gateway, args)
   if (typeof wanted === 'string') return wanted
   const rows = tables
@@ -45,7 +47,7 @@ async function findTable(gateway: Gateway, person: Person, opener: Opener, args:
   const [luck, commits] = [args.luck ?? '', args.commits ?? false]
   for (const { id } of bestFirst(rows)) {
     const table = await tables.find(id)
-    if (typeof table !== 'object') continue
+    if (typeof table !== 'object' || (await isBarred(id, opener))) continue
     if (!(await gateway.room.maySit(opener, false))) return 'TOO_MANY'
     const request = { person, chair: undefined, invitation: undefined, luck, commits }
     // Refused if somebody else was faster or the table has closed. Then the next best table is tried.
