@@ -2,7 +2,9 @@ import { told, type Line } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
+import { withGermanNames } from '@stolik/kit/german-names'
 import { html, nothing, type PropertyValues } from 'lit'
+import { cardsFor } from '../base/cards.js'
 import { forms } from '../base/forms.styles.js'
 import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
@@ -171,7 +173,9 @@ export class StolikHint extends declares(StolikElement, {
     }
     if (advice === null || sentences === null) return this.say('hint.thinking')
     const nameOf = (seat: number): string => players[seating[seat] ?? -1]?.name ?? ''
-    const telling = { words: sentences[locale], locale, nameOf }
+    const isGerman = cardsFor(this, locale).deck === 'german'
+    const words = isGerman ? withGermanNames(sentences[locale], locale) : sentences[locale]
+    const telling = { words, locale, nameOf }
     return html`<strong>${told(telling, advice.what)}.</strong> ${told(telling, advice.why)}`
   }
 }
