@@ -39,6 +39,7 @@ const topics = [
   'played',
   'players',
   'daily',
+  'rating',
 ] as const
 
 const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`

@@ -10,6 +10,7 @@ import { sqlTaken } from '../names/taken.js'
 import { sqlNotices } from '../notices/sql.js'
 import { sqlPlayed } from '../played/sql.js'
 import { sqlPlayers } from '../players/store.js'
+import { sqlRatings } from '../rating/store.js'
 import { sqlRankings } from '../ranking/store/sql.js'
 import { sqlRetention } from '../retention/sql.js'
 import { sqlRuleSets } from '../rules/store.js'
@@ -37,6 +38,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   players: sqlPlayers(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
+  /** Results of rated series, and ratings. */
+  ratings: sqlRatings(db),
   /** What was counted against unfair play. */
   findings: sqlFindings(db),
   /** The owner's settings. */

@@ -23,6 +23,7 @@ import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
 import { sitePresence } from '../players/presence.js'
+import { openRatings } from '../rating/ratings.js'
 import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
@@ -118,6 +119,8 @@ export async function openGateway(
     shuffleOfDay: shufflesOfDays(eventKeys),
     counted: metrics,
     changed: () => lobby.changed(),
+    // No table of an event is rated, so none is opened before the ratings are.
+    openedRated: (id, opened) => ratings.opened(id, opened),
   })
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
@@ -158,6 +161,15 @@ export async function openGateway(
   })
 
   const presence = sitePresence({ cluster, time, log })
+  const ratings = openRatings({
+    ...common,
+    store,
+    ratings: stores.ratings,
+    plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
+    rows: () => tables.rows(),
+    lobby,
+    word: (letters) => entropy.word(letters),
+  })
 
   const gateway: Gateway = {
     ...common,
@@ -193,6 +205,7 @@ export async function openGateway(
     played,
     players,
     presence,
+    ratings,
     findings,
     examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,
@@ -219,6 +232,7 @@ export async function openGateway(
     hashOf,
     async stop() {
       await fairPlay.stop()
+      await ratings.stop()
       settings.stop()
       lobby.stop()
       presence.stop()
