@@ -138,6 +138,7 @@ export const nodeSlices: readonly Slice[] = [
         ...[
           'league/store',
           'played/store',
+          'players/store',
           'ranking/store',
           'retention/store',
           'rules/store',
