@@ -4,7 +4,16 @@ import { writeStored } from '../../web/elements/src/base/storage.js'
 import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
-import { dailyRow, signInTo, tellDays, today, yesterday } from '../../web/elements/test/daily.js'
+import {
+  dailyRow,
+  signInTo,
+  tellDays,
+  tellWeeks,
+  today,
+  week,
+  weekRow,
+  yesterday,
+} from '../../web/elements/test/daily.js'
 import { lebork, newClub } from '../../web/elements/test/club.js'
 import { league } from '../../web/elements/test/league.js'
 import { newPlayer, regular } from '../../web/elements/test/player.js'
@@ -34,6 +43,8 @@ const dealsOfDay =
   async (lang) => {
     signInTo(line, 'Wawrzyniec Brzęczyszczykiewicz')
     tellDays(line, { ...today, ...of }, yesterday)
+    const own = weekRow(2, 'Wawrzyniec Brzęczyszczykiewicz', { you: true, points: 50, movement: 'DOWN' })
+    tellWeeks(line, { ...week, own, rows: [weekRow(1, 'Jan', { points: 96, movement: 'UP' }), own] }, week)
     line.answer('DailyTable', { table: { __typename: 'Table', phase: 'PLAYING', hand: 4 } })
     const element = paste('stolik-daily', lang, { game: 'skat' })
     await drawn(element, '[part=yesterday] a')
@@ -269,6 +280,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       table: 'cdefghjk',
       begun: 3,
       finished: 2,
+      listed: true,
       own: dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36),
       rows: [dailyRow(1, 'Jan', 48), dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36)],
     }),

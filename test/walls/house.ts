@@ -296,7 +296,7 @@ export const packages: readonly Package[] = [
       event: [
         ['client'],
         ['.'],
-        ['outbox', 'clock', 'notices'],
+        ['outbox', 'clock', 'notices', 'arena'],
         ['list'],
         // The public page, and what stands alone on other pages.
         ['public'],

@@ -103,6 +103,13 @@ export const groups = [
     'sheets',
     '/elements/src/(?:base/(?:fields|lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
   ),
+  // What people play with, and their own settings for it.
+  shared(
+    'play',
+    '/kit/src/table/(?:game-table|calls|hand[\\w-]*|drag|arrange|focus|describe-scene|lazy-parts|index)\\.',
+    '/kit/src/table\\.',
+    '/elements/src/base/playing\\.',
+  ),
   // Who follows somebody needs most of them, and one file has one name in that list.
   shared(
     'people',
@@ -128,5 +135,6 @@ export const isGroup = (name: string): boolean =>
     'people',
     'desk-shared',
     'me',
+    'play',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)

@@ -56,6 +56,7 @@ type OwnStores =
   | 'played'
   | 'players'
   | 'daily'
+  | 'weeks'
   | 'findings'
   | 'forgetAtTables'
   | 'ruleSets'
@@ -108,10 +109,10 @@ export interface Gateway extends Pick<Stores, OwnStores> {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
-  /** Who has a page of the site open. */
-  readonly presence: SitePresence
   /** Ratings of people who play rated tables. */
   readonly ratings: Ratings
+  /** Who has a page of the site open. */
+  readonly presence: SitePresence
   readonly leagues: Leagues
   readonly webhooks: Webhooks
   /** Tells entrants of events what they must know. */

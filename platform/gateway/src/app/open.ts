@@ -22,8 +22,8 @@ import { openNotices } from '../notices/index.js'
 import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
-import { sitePresence } from '../players/presence.js'
 import { openRatings } from '../rating/ratings.js'
+import { sitePresence } from '../players/presence.js'
 import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
@@ -77,7 +77,7 @@ export async function openGateway(
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), rates, stores, audience = 'stolik' } = deps
   const { examiner = examineHere(games), draw = drawInWorker(), printing = printHere(games) } = deps
-  const { accounts, seenGuests, reports, played, players, daily, findings, ruleSets } = stores
+  const { accounts, seenGuests, reports, played, players, daily, weeks, findings, ruleSets } = stores
   const failedSignIns = measuredFailed(stores.failedSignIns, metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
@@ -160,7 +160,6 @@ export async function openGateway(
     word: (letters) => entropy.word(letters),
   })
 
-  const presence = sitePresence({ cluster, time, log })
   const ratings = openRatings({
     ...common,
     store,
@@ -170,6 +169,7 @@ export async function openGateway(
     lobby,
     word: (letters) => entropy.word(letters),
   })
+  const presence = sitePresence({ cluster, time, log })
 
   const gateway: Gateway = {
     ...common,
@@ -192,6 +192,7 @@ export async function openGateway(
     outbox,
     ruleSets,
     daily,
+    weeks,
     mailer: deps.mailer ?? null,
     opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
@@ -203,9 +204,9 @@ export async function openGateway(
     freeText: deps.freeText ?? freeTextOf(settings),
     reports,
     played,
+    ratings,
     players,
     presence,
-    ratings,
     findings,
     examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,

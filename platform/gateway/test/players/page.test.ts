@@ -1,7 +1,7 @@
 /** The page of a player: who sees it, and what it shows by default and beyond. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { announce, does as doesAt, regulations } from '../event/gateway.js'
-import { addBot, asker, guest, openTiny, playOn, type App, type Asker, type FakeTime } from '../help.js'
+import { addBot, asker, guest, openTiny, playSeries, type App, type Asker, type FakeTime } from '../help.js'
 import { act, owned, register, type Person } from '../settings/owner.js'
 import { myRatings, playRated } from '../rating/people.js'
 import { does, pageOf, setPage } from './help.js'
@@ -25,8 +25,7 @@ async function series(who: Asker, args = ''): Promise<string> {
   const { id } = await openTiny(who, args)
   await addBot(who, id)
   await addBot(who, id)
-  for (let seen = await playOn(time, [who], id); seen.phase !== 'FINISHED';)
-    if ((await time.advance(15_000), (seen = await playOn(time, [who], id)).phase === 'CLOSED')) break
+  await playSeries(time, [who], id)
   return id
 }
 

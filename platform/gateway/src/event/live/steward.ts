@@ -157,7 +157,7 @@ export function steward(deps: StewardDeps) {
     const now = onlineAt(event, at)
     const live = now === undefined ? undefined : await open(event, now)
     if (live === undefined || now === undefined) return
-    watch(event, live)
+    if (watch(event, live)) event.opened.nudge()
     // Another process holds the lease, and tends the table.
     if (!live.isDriven() && !isOver(live.state())) return
     await wait(event, now, live)
@@ -259,10 +259,11 @@ export function steward(deps: StewardDeps) {
     return !('refused' in done)
   }
 
-  const watch = (event: LiveEvent, live: LiveTable): void => {
+  /** Whether it was not watched before. */
+  const watch = (event: LiveEvent, live: LiveTable): boolean => {
     const mine = watched.get(event.id) ?? new Map<string, () => void>()
     watched.set(event.id, mine)
-    if (mine.has(live.id)) return
+    if (mine.has(live.id)) return false
     let seen = live.state()
     let here = ''
     let wasDriven = live.isDriven()
@@ -289,6 +290,7 @@ export function steward(deps: StewardDeps) {
         }
       }),
     )
+    return true
   }
 
   const forget = (event: string, playing: ReadonlySet<string | null>): void => {
