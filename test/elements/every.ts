@@ -16,6 +16,7 @@ import {
 } from '../../web/elements/test/daily.js'
 import { lebork, newClub } from '../../web/elements/test/club.js'
 import { league } from '../../web/elements/test/league.js'
+import { newPlayer, regular } from '../../web/elements/test/player.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
 import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
@@ -47,6 +48,16 @@ const dealsOfDay =
     line.answer('DailyTable', { table: { __typename: 'Table', phase: 'PLAYING', hand: 4 } })
     const element = paste('stolik-daily', lang, { game: 'skat' })
     await drawn(element, '[part=yesterday] a')
+    return element
+  }
+
+/** The page of a player, or why it is not shown. */
+const ofPlayer =
+  (answer: object, selector: string): Draw =>
+  async (lang) => {
+    line.answer('PlayerPage', answer)
+    const element = paste('stolik-player-page', lang, { name: 'Ola Nowak' })
+    await drawn(element, selector)
     return element
   }
 
@@ -199,6 +210,14 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
   },
   'stolik-player': {
     card: ofFiles('stolik-player', '/rankings/r/people/p1.json', person(), { person: 'p1' }),
+  },
+  'stolik-player-page': {
+    'with everything': ofPlayer({ player: regular }, '[part=series]'),
+    new: ofPlayer({ player: newPlayer }, '[part=games]'),
+    'for people with an account': ofPlayer(
+      { player: { __typename: 'Refused', code: 'ACCOUNT_NEEDED' } },
+      '[part=none]',
+    ),
   },
   'stolik-club': {
     'with everything': async (lang) => {

@@ -71,6 +71,7 @@ export const browserSlices: readonly Slice[] = [
       'profiles',
       'titles',
       'found-again',
+      'players',
       'reading-pages',
       'event-pages',
       'low-list',
@@ -85,6 +86,7 @@ export const browserSlices: readonly Slice[] = [
   {
     seconds: 500,
     journeys: [
+      'arena',
       'duplicate',
       'site',
       'embed',

@@ -178,7 +178,7 @@ export const packages: readonly Package[] = [
       ['account', 'rules'],
       ['graphql'],
       ['live'],
-      ['played', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
+      ['played', 'players', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
       ['ranking', 'names', 'daily', 'rating'],
       ['league'],
       ['webhooks'],
@@ -202,7 +202,6 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
-      '@stolik/rating',
       '@stolik/gateway',
     ],
     floors: [
@@ -257,6 +256,7 @@ export const packages: readonly Package[] = [
       [
         'mark',
         'bot',
+        'people',
         'sound',
         'language',
         'name',
@@ -283,7 +283,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'league', 'problem'],
+      ['club', 'me', 'player-page', 'league', 'problem'],
       ['series-end'],
       ['table'],
       ['lobby'],

@@ -11,6 +11,7 @@ import { sqlTaken } from '../names/taken.js'
 import { sqlNotices } from '../notices/sql.js'
 import { sqlPlayed } from '../played/sql.js'
 import { sqlRatings } from '../rating/store.js'
+import { sqlPlayers } from '../players/store.js'
 import { sqlRankings } from '../ranking/store/sql.js'
 import { sqlRetention } from '../retention/sql.js'
 import { sqlRuleSets } from '../rules/store.js'
@@ -34,6 +35,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   reports: sqlReports(db),
   /** People's finished hands, written together with the logs. */
   played: sqlPlayed(db),
+  /** Whom players follow, block and invite, and what their pages show. */
+  players: sqlPlayers(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
   /** Results of rated series, and ratings. */

@@ -44,6 +44,7 @@ export function startUpkeep(
       .then(() => sessions.endOfFormerClubs())
       .then(() => stores.bans.tidy(time.now()))
       .then(() => stores.names.tidy(time.now()))
+      .then(() => stores.players.tidy(time.now()))
       .then(() => seenGuests.tidy(time.now()))
       .then(() => failedSignIns.forget({ before: addressesUntil }))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))

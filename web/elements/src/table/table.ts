@@ -197,9 +197,12 @@ export class StolikTable extends declares(StolikElement, {
         .remarks=${this.remarks}
         .botsIn=${table.botsIn}
         ?given=${table.given}
+        ?rated=${table.rated}
+        .waitSeconds=${table.waitSeconds}
         ?awaits=${table.awaits}
         .levels=${table.levels}
         .link=${table.chair === null ? null : invitationAddress(pattern, table.id, table.invitation)}
+        .table=${table.id}
         ?busy=${this.#session?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(detail)}
       ></stolik-gathering>
