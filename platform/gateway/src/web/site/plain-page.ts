@@ -51,6 +51,16 @@ export function waysOn(locale: Locale): Markup {
 `
 }
 
+/** The head of a page that the portal does not draw: the same links and the same band. */
+export function siteHead(locale: Locale): Markup {
+  const say = saying(locale)
+  const links = ways.filter(([href]) => href !== '/' && href !== '/privacy')
+  return markup`<header><a class="mark" href="/">Stolik</a>
+<nav aria-label="${say('pages')}"><ul>${links.map(([href, word]) => markup`<li><a href="${href}">${say(word)}</a></li>`)}</ul></nav></header>
+<div class="band"></div>
+`
+}
+
 export function plainPage(kind: PlainKind, locale: Locale): SitePage {
   const say = saying(locale)
   const [title, about, path] = [say(kind), say(`${kind}.about`), plainPages[kind]]
