@@ -28,6 +28,7 @@ export const browserSlices: readonly Slice[] = [
         'analysis/sentences',
         'same-cards/bots',
         'same-cards/same-cards',
+        'solo/series',
         'strength/strength',
       ].map(element),
       ...['learn/learn', 'trainer/trainer', 'glossary/glossary', 'misplaced', 'client/club'].map(element),

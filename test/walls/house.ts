@@ -275,7 +275,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'league', 'problem'],
+      ['club', 'me', 'league', 'problem', 'solo'],
       ['series-end'],
       ['table'],
       ['lobby'],

@@ -40,6 +40,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-ranking-club': () => import('@stolik/desk/ranking/pages/index'),
   'stolik-problem': () => import('@stolik/elements/problem/problem'),
   'stolik-trainer': () => import('@stolik/elements/trainer/trainer'),
+  'stolik-solo': () => import('./offline-page.js').then(({ load }) => load()),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
   'stolik-daily': () => import('@stolik/elements/daily/daily'),
 }
