@@ -3,17 +3,12 @@
  * they can, while boards and phones watch; over the real protocol, with the documents of the pages. It ends when the
  * lists are full: 100 tables with so many hands. Prints one line for the table in docs/performance.md.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as documents from '../../web/elements/src/event/client/documents.js'
 import { sleep } from './clock.js'
 import { openLine, type Line } from './line.js'
-import { post } from './post.js'
-import { listening, pinSelf, start, type Pinned } from './process.js'
-import { addressOf } from './single.js'
+import { gatewayWithOrganiser } from './organiser.js'
+import { pinSelf } from './process.js'
 
 const { values } = parseArgs({
   options: {
@@ -34,57 +29,7 @@ setTimeout(() => {
   console.error('the hall took far too long')
   process.exit(1)
 }, 300_000).unref()
-const data = mkdtempSync(join(tmpdir(), 'stolik-hall-'))
-process.once('exit', () => rmSync(data, { recursive: true, force: true }))
-const agent = new Agent({ keepAlive: true, maxSockets: 512 })
-
-const gatewayOf = (more: Record<string, string> = {}): Promise<Pinned> =>
-  start(
-    [
-      ...(values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`]),
-      join(import.meta.dirname, '../../platform/gateway/dist/bundle/main.js'),
-    ],
-    {
-      PORT: '0',
-      HOST: '127.0.0.1',
-      STOLIK_DATA: data,
-      STOLIK_RATE: '0',
-      STOLIK_SECRET: 'only for this minute, and for loopback: 7f3a9c',
-      REDIS_URL: '',
-      DATABASE_URL: '',
-      ...more,
-    },
-    listening,
-  )
-
-let gateway = await gatewayOf()
-let url = addressOf(gateway)
-const session: { token?: string } = {}
-async function ask<T>(query: string, variables: object = {}): Promise<T> {
-  const answer = JSON.parse(await post(url, session.token, query, variables, agent)) as {
-    data?: Record<string, T>
-    errors?: unknown
-  }
-  if (answer.data === undefined || answer.errors !== undefined) throw new Error(JSON.stringify(answer.errors))
-  return Object.values(answer.data)[0] as T
-}
-
-// Makes the director an organiser through the operator's settings.
-const password = 'correct horse battery staple'
-const { login } = await ask<{ login: string }>(
-  'mutation ($p: String!) { register(name: "Director", password: $p) { ... on SignedIn { login } } }',
-  { p: password },
-)
-await gateway.stop()
-gateway = await gatewayOf({ STOLIK_ASSOCIATION: login })
-url = addressOf(gateway)
-session.token = (
-  await ask<{ token: string }>(
-    'mutation ($l: String!, $p: String!) { signIn(login: $l, password: $p) { ... on SignedIn { token } } }',
-    { l: login, p: password },
-  )
-).token
-await ask('mutation ($l: ID!) { setRoles(account: $l, roles: [ORGANISER]) { __typename } }', { l: login })
+const { gateway, url, ask } = await gatewayWithOrganiser('stolik-hall-', values.profile)
 
 const note = 'As the rules of the association have it.'
 const regulations = {

@@ -34,6 +34,11 @@ const measurements: Readonly<Record<string, Measurement>> = {
     sources: true,
   },
   hall: { does: 'an event of 400 players who write their own lists', program: 'hall.ts', builds: gateway },
+  arena: {
+    does: 'an arena of 500 players who are seated table after table',
+    program: 'arena.ts',
+    builds: gateway,
+  },
   full: {
     does: 'a store of many finished tables, with as many open ones as allowed',
     program: 'full.ts',

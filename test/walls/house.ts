@@ -83,7 +83,7 @@ export const packages: readonly Package[] = [
     libraries: [],
     floors: [
       ['model'],
-      ['same'],
+      ['same', 'arena'],
       ['seating', 'standing', 'fold'],
       ['decide'],
       ['draw', 'papers'],
@@ -103,6 +103,12 @@ export const packages: readonly Package[] = [
     imports: ['@stolik/core', '@stolik/contract'],
     libraries: [],
     floors: [['model'], ['fold', 'draw'], ['count'], ['decide', 'publish'], ['verify']],
+  },
+  {
+    folder: 'platform/rating',
+    name: '@stolik/rating',
+    imports: ['@stolik/core', '@stolik/contract'],
+    libraries: ['glicko2-lite'],
   },
   ...games.flatMap((game) => [
     {
@@ -137,6 +143,7 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
+      '@stolik/rating',
     ],
     roots: ['src/games.ts'],
     inside: {
@@ -172,7 +179,7 @@ export const packages: readonly Package[] = [
       ['graphql'],
       ['live'],
       ['played', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
-      ['ranking', 'names', 'daily'],
+      ['ranking', 'names', 'daily', 'rating'],
       ['league'],
       ['webhooks'],
       ['notices'],
@@ -195,6 +202,7 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
+      '@stolik/rating',
       '@stolik/gateway',
     ],
     floors: [

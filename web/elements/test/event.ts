@@ -74,6 +74,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
       name: 'Wieczór klubowy',
       place: 'Dom Kultury, Lębork',
       organiser: 'Klub Skata',
+      arena: false,
       starts: begun,
       game: 'skat',
       format: {

@@ -15,6 +15,18 @@ export const operatorCommands = {
     example: 'stolik fairness --data ./restored --days 30',
     run: async (call) => (await import('./fairness.js')).fairnessCommand(call),
   },
+  ratings: {
+    does: 'Counts the ratings of an installation again, from the logs and results of all rated series.',
+    use: 'check|recompute [options]',
+    terms: `
+      check  compares them with those that are stored, and exits with 1 if any differs
+      recompute  writes them
+      ${data}
+      ${json}
+      A gateway must not use the data meanwhile.`,
+    example: 'stolik ratings check --data ./var',
+    run: async (call) => (await import('./ratings.js')).ratingsCommand(call),
+  },
   doctor: {
     does: 'Looks at an installation: says in a line each what is wrong, and what to do.',
     use: '[options]',

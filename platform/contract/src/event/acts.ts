@@ -594,6 +594,18 @@ export const acts = {
     ),
   },
   withdraw: { says: 'For a player themselves, and for the director.', asks: ofPlayer, written: true },
+  ready: {
+    says:
+      'For a player of an arena themselves, and for the director: whether they want to be seated as soon as others wait, or pause. ' +
+      'It changes nothing at the table where they sit. NOT_ARENA in other events.',
+    asks: input(
+      { player: maybe(id), ready: v.boolean() },
+      {
+        player: 'The id of the player. Null: the player who sends the act.',
+        ready: 'True: they are here and want a table. False: they pause.',
+      },
+    ),
+  },
   hand: {
     says:
       'For who keeps a list in the hall, and for the director. To confirm, correct and sign the players agree themselves ' +

@@ -111,6 +111,10 @@ const entries = {
     /** The secret of the next draw or of lots at the end: committed to here, secret until then. Older draws have none. */
     next: v.exactOptional(sealed),
   }),
+  /** The gateway seats players of an arena who wait. The tables follow those that the series has already. */
+  seat: v.object({ series: int, tables: list(seated) }),
+  /** Whether a player of an arena wants to be seated at the next table, or pauses. */
+  ready: v.object({ player: id, ready: v.boolean() }),
   /** The gateway commits to the deals that all tables of the series will play. */
   sealDeals: v.object({ series: int, commitment: text }),
   /** It opens them after the series has ended. Until then their secret is in no log. */

@@ -235,6 +235,9 @@ export const regulations = fields(
       'The public value that is mixed into each draw, described{ in one line of #} so that everybody can look it up, such as the numbers of a lottery. Null if there is none.',
     ),
     sameCards: ifGiven(sameCards),
+    arena: ifSet(
+      'Whether it is an arena: the time limit of its only series says how long it is open, and `rounds` how long each table plays. Whoever is there is seated at once, and again after each table, with others who have just finished.{ It is online, has one series with a time limit and one table size, and neither teams nor the same deals at all tables. LOCKED if it changes after the first draw.}',
+    ),
     dropOut: byDefault(dropOut, 'BOT'),
     speed: byDefault(speed, 'NORMAL'),
     onlookers: unlessUsual(onlookers, 'ALLOWED'),

@@ -19,6 +19,7 @@ import {
   firstRefusal,
   longText,
 } from './ask.js'
+import { badInArena, isArenaAct, ready, seat } from './arena.js'
 import { cash, badPrizes } from './cash.js'
 import { desk } from './desk.js'
 import { director } from './director.js'
@@ -54,7 +55,10 @@ export function decide(ask: Ask, act: Act, op: string | null, contents: readonly
   if (ask.state.latest.cancel !== undefined && !isOfCancelled(act.kind)) return refuse('CANCELLED')
   const away = badWhileAway(ask.state, act)
   if (away !== undefined) return away
-  if (!isDirector(ask) && !open.has(act.kind)) return notAllowed
+  const odd = badInArena(ask.state, act, ask.by.kind === 'gateway')
+  if (odd !== undefined) return odd
+  const isOfGateway = ask.by.kind === 'gateway' && isArenaAct(ask.state, act)
+  if (!isDirector(ask) && !open.has(act.kind) && !isOfGateway) return notAllowed
   // Each decider gets only acts of its own kind.
   const decideOne = deciders[act.kind] as (ask: Ask, act: Act) => Decision
   return decideOne(ask, act)
@@ -82,6 +86,8 @@ const deciders: Decides<Act['kind']> = {
   renewCodes,
   sealDeals,
   openDeals,
+  ready,
+  seat,
   printSlips,
   playSpare,
   draw: decideDraw,
@@ -132,6 +138,8 @@ const open: ReadonlySet<Act['kind']> = new Set([
   'forgetOfficial',
   'sealDeals',
   'openDeals',
+  'ready',
+  'seat',
 ])
 
 /** The digest of the request that was done under this name; undefined if there was none, null if it is not known. */

@@ -1,5 +1,6 @@
 /** Series: which draws are valid, who swaps places, when a series begins and ends (PT 7.1). */
 import type { Rating } from '@stolik/contract/published/draws'
+import { isArena } from '../model/arena.js'
 import type { LaterDraws } from '../model/act.js'
 import {
   followsStandings,
@@ -114,6 +115,7 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
   const { tables, byes, reason, outside = null, rating = null, later = null, costs = [] } = act
   const bad = mayBeDrawn(state, series, { reason, outside, rating, later })
   if (bad !== undefined) return bad
+  if (isArena(state)) return drawArena(state, act)
   const { chairs, bye } = state.regulations.format
   const seated = tables.flatMap(({ players }) => players)
   const fitting = tables.every(({ players, table }, i) => table === i + 1 && chairs.includes(players.length))
@@ -136,6 +138,12 @@ function draw(state: EventState, series: SeriesState, act: ActOf<'draw'>): Decis
     ...(teamChairs ? { teamChairs } : {}),
   })
 }
+
+/** It has no tables before it begins. Its draw opens the seed from which the chairs of tables are lots. */
+const drawArena = ({ series: [first] }: EventState, { series, tables, byes }: ActOf<'draw'>): Decision =>
+  tables.length > 0 || byes.length > 0 || first?.status !== 'planned'
+    ? refuse('ARENA')
+    : write({ kind: 'draw', series, reason: null, tables, byes })
 
 /** Whether these are exactly the players who take part now, each once. */
 function areAll(state: EventState, places: readonly string[]): boolean {
@@ -214,6 +222,7 @@ function start(state: EventState, series: SeriesState): Decision {
   if (state.series.slice(0, n - 1).some((one) => one.status !== 'ended'))
     return refuse('NOT_NEXT', { series: n })
   // Somebody who is out of this series may have withdrawn meanwhile.
+  if (isArena(state)) return write({ kind: 'start', series: n })
   const left = new Set(placesPlayed(state).map(({ id }) => id))
   const resting = out.filter((id) => left.has(id))
   if (!areAll(state, [...tables.flatMap(({ players }) => players), ...byes, ...resting]))

@@ -1,6 +1,7 @@
 /** Entries: one or a file of them, the director's answer to those that need one, changes, and whose an entry is. */
 import type { Entry, NewEntry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
+import { isArena } from '../model/arena.js'
 import { tidy } from '../model/names.js'
 import { badFile, refuse, type EventRefusal, type Problem } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
@@ -26,7 +27,9 @@ export function enter(ask: Ask, { entrant, reserve }: ActOf<'enter'>): Decision 
   if (by.kind !== 'person' || reserve) return notAllowed
   // PT 1.4
   if (!state.regulations.open) return refuse('CLOSED')
-  if (state.opened) return refuse('TOO_LATE')
+  // Whoever comes late to an arena just plays.
+  const isOver = isArena(state) ? state.series.every(({ status }) => status === 'ended') : state.opened
+  if (isOver) return refuse('TOO_LATE')
   if (state.players.size >= mostEntered) return refuse('FULL', { capacity: mostEntered })
   const request = entry(state, { ...entrant, person: by.person }, false, true)
   return state.regulations.approval === true && !('refused' in request) ? asPending(request) : request

@@ -1,6 +1,7 @@
 /** Who has a place, who waits for one, and who moves up. */
 import type { Entry } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
+import { isArena } from '../model/arena.js'
 import { isFull, placesPlayed, seatOf, waitingList } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
 import type { EventState, Player } from '../model/state.js'
@@ -14,7 +15,7 @@ export const full = (state: EventState): EventRefusal | undefined =>
 
 /** Before the first draw nobody passes those who wait already. After it the director decides. */
 export const hasToWait = (state: EventState): boolean =>
-  isFull(state) || (!state.opened && waitingList(state).length > 0)
+  isFull(state) || ((!state.opened || isArena(state)) && waitingList(state).length > 0)
 
 export const hasSat = ({ series }: EventState, place: string): boolean =>
   series.some((one) => one.status !== 'planned' && seatOf(one, place) !== undefined)
@@ -22,7 +23,7 @@ export const hasSat = ({ series }: EventState, place: string): boolean =>
 /** Adds who moves up from the waiting list when places are free. After the first draw nobody does of themselves. */
 export function withMovedUp({ state, by, now }: Ask, { entries }: Decided): Decided {
   const after = entries.reduce((grown, one) => fold(grown, { at: now, by, op: null, ...one }), state)
-  if (after.opened) return { entries }
+  if (after.opened && !isArena(after)) return { entries }
   const { capacity } = after.regulations
   const free = capacity === null ? Number.MAX_SAFE_INTEGER : capacity - placesPlayed(after).length
   const next = waitingList(after).slice(0, Math.max(0, free))

@@ -39,6 +39,8 @@ export function decideRegulations(ask: Ask, act: ActOf<'amend'>): Decision {
   if (state.opened && locked !== undefined) return refuse('LOCKED', { field: locked })
   if (state.opened && regulations.sameCards !== state.regulations.sameCards)
     return refuse('LOCKED', { field: 'sameCards' })
+  if (state.opened && regulations.arena !== state.regulations.arena)
+    return refuse('LOCKED', { field: 'arena' })
   // As the stake, it is agreed before the first game (PT 9.2).
   if (state.opened && !isSame(regulations.fee?.lost ?? [], state.regulations.fee?.lost ?? []))
     return refuse('LOCKED', { field: 'fee.lost' })

@@ -10,6 +10,7 @@ import type { Reseated } from '@stolik/contract/published/results'
 import type { Entry, Logged } from '../model/entry.js'
 import { fold } from '../fold/fold.js'
 import type { Lists } from '../model/lists.js'
+import { isArena } from '../model/arena.js'
 import { mixed, openedLots } from '../model/lots.js'
 import { followsStandings } from '../model/playing.js'
 import { ratingOrder } from './order.js'
@@ -21,7 +22,8 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
   const until = log.findLastIndex(({ entry }) => entry.kind === 'draw')
   replay(log.slice(0, until + 1), lastByStanding(log), (before, state, { entry }) => {
     const made = state.draws.at(-1)
-    if (entry.kind !== 'draw' || made === undefined) return
+    // The draw of an arena seats nobody.
+    if (entry.kind !== 'draw' || made === undefined || isArena(before)) return
     const request = seatsAsked(
       before,
       lists,

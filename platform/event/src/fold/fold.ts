@@ -8,6 +8,7 @@ import { cash } from './cash.js'
 import { desk } from './desk.js'
 import { lists } from './lists.js'
 import { players } from './players.js'
+import { arena, withArena } from './arena.js'
 import { away } from './away.js'
 import { ending } from './ending.js'
 import { requests } from './requests.js'
@@ -32,7 +33,8 @@ export function fold(
   }
   if (state === undefined) throw new RangeError(`a log that begins with ${entry.kind}`)
   const logged: Numbered = { at, by, op, n: state.length, ...(settlements && { settlements }) }
-  const next = { ...change(state, entry, logged), length: state.length + 1 }
+  const changed = withArena(state, change(state, entry, logged), entry, at)
+  const next = { ...changed, length: state.length + 1 }
   return op === null ? next : remember(next, entry, opKey(by, op), content ?? null)
 }
 
@@ -87,6 +89,7 @@ const announced = (
   undoneEnds: [],
   deals: [],
   slips: [],
+  arena: { players: new Map(), finished: 0, spent: 0 },
 })
 
 function appointed(state: EventState, entry: Extract<Entry, { kind: 'appoint' }>): EventState {
@@ -186,6 +189,7 @@ const folds: Folds<After['kind']> = {
   ...requests,
   ...ending,
   ...away,
+  ...arena,
   ...same,
   amend: amended,
   appoint: appointed,

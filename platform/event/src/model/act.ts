@@ -42,7 +42,7 @@ export type OtherKind =
       | 'handOver'
     )
   | ('draw' | 'hand' | 'pause' | 'confirm' | 'sign' | 'listAll' | 'rule' | 'final')
-  | ('protest' | 'decide' | 'appeal' | 'decideAppeal')
+  | ('protest' | 'decide' | 'appeal' | 'decideAppeal' | 'ready')
 
 /** A correction of one hand. */
 export type Correction = Omit<ActOfKind<'correct'>, 'kind' | keyof At>
@@ -95,6 +95,9 @@ export type Act =
     } & Pick<Asked<'draw'>, 'series' | 'reason'> &
       Partial<Pick<Asked<'draw'>, 'outside' | 'later'>>)
   | ({ readonly kind: 'pause'; readonly at: At | null } & Pick<Asked<'pause'>, 'paused' | 'reason'>)
+  // Arenas. `here`: the players whom the gateway sees at the event now; who of them waits, and with whom they sit, is decided.
+  | Recorded<'ready'>
+  | { readonly kind: 'seat'; readonly series: number; readonly here: readonly string[] }
   // Tables: by a chair, a player who sits there, or the director. Only the gateway opens online tables and delivers their lists.
   | Recorded<'open'>
   /** `played`: by which live table, how it settled the hand, and the digest of its rules. Only the gateway tells it. */

@@ -21,9 +21,10 @@ export function checkRegulations(regulations: Regulations, lists: Lists | null):
   checkGeneral(regulations, found)
   checkHalls(regulations, found)
   checkDays(regulations, found)
-  checkFormat(regulations.format, found)
+  checkFormat(regulations.format, regulations.arena === true, found)
   if (lists !== null) checkOffered(regulations, lists, found)
   checkSameCards(regulations, found)
+  checkArena(regulations, found)
   checkTeamChairs(regulations, found)
   checkPlayers(regulations, found)
   checkPrizes(regulations, found)
@@ -96,7 +97,11 @@ function checkFee({ amount: usual, reduced = [], lost = [] }: Fee, starts: numbe
 }
 
 /** A lot must come last among the tie-breaks, because it leaves nothing to decide. */
-function checkFormat({ chairs, series, scoring, tieBreaks, bye }: EventFormat, found: Found): void {
+function checkFormat(
+  { chairs, series, scoring, tieBreaks, bye }: EventFormat,
+  isArena: boolean,
+  found: Found,
+): void {
   if (chairs.length === 0) found('format.chairs', 'MISSING')
   if (followsStandings(series[0]?.draw ?? 'lots'))
     found('format.series.1.draw', 'CONTRADICTS', { other: 'format.series' })
@@ -110,7 +115,7 @@ function checkFormat({ chairs, series, scoring, tieBreaks, bye }: EventFormat, f
   const lot = tieBreaks.indexOf('lot')
   if (lot !== -1 && lot !== tieBreaks.length - 1)
     found('format.tieBreaks', 'CONTRADICTS', { other: 'format.tieBreaks' })
-  if (bye === null && chairs.length === 1) found('format.bye', 'MISSING')
+  if (bye === null && chairs.length === 1 && !isArena) found('format.bye', 'MISSING')
 }
 
 /** Checks what the game must offer. A tie-break can use any sum below its lists. */
@@ -144,6 +149,24 @@ function checkSameCards({ sameCards, format }: Regulations, found: Found): void 
     found('format.scoring.scale', 'CONTRADICTS', { other: 'sameCards' })
   // Money is for what stands in the lists, which everybody at a table sees at once.
   if (format.stake !== null) found('format.stake', 'CONTRADICTS', { other: 'sameCards' })
+}
+
+/** Its only series is open for so many minutes, and all its tables have one size: nobody gets a bye. */
+function checkArena(regulations: Regulations, found: Found): void {
+  const { arena, mode, format, sameCards, groups, outside, speed, dropOut } = regulations
+  if (arena !== true) return
+  if (mode !== 'online') found('mode', 'CONTRADICTS', { other: 'arena' })
+  if (format.series.length !== 1) found('format.series', 'SIZE', { expected: 1 })
+  if (format.series[0]?.minutes === null) found('format.series.1.minutes', 'MISSING')
+  if (format.series[0]?.draw !== 'lots') found('format.series.1.draw', 'CONTRADICTS', { other: 'arena' })
+  if (format.chairs.length > 1) found('format.chairs', 'SIZE', { expected: 1 })
+  if (format.stake !== null) found('format.stake', 'CONTRADICTS', { other: 'arena' })
+  if (sameCards !== undefined) found('sameCards', 'CONTRADICTS', { other: 'arena' })
+  if (groups.length > 0) found('groups', 'CONTRADICTS', { other: 'arena' })
+  if (outside !== undefined) found('outside', 'CONTRADICTS', { other: 'arena' })
+  // Without clocks a table might never finish.
+  if (speed === 'FREE') found('speed', 'CONTRADICTS', { other: 'arena' })
+  if (dropOut !== 'bot') found('dropOut', 'CONTRADICTS', { other: 'arena' })
 }
 
 /** Where all tables play the same deals, a team plays each of them once in every chair, and all of that counts. Lots seat them. */

@@ -5,6 +5,25 @@ import type { EventState, Place, Player, SeriesState, TableState } from './state
 
 /** The reason of the gateway for stopping an online table before its first hand: players who sit there have not come. */
 export const waitingReason = 'waits for its players'
+/** The reason of the gateway for taking hands back: the live table has lost them. */
+export const lostReason = 'lost with the memory of the house'
+/** The reason of the gateway for dealing a hand again that could not go on by the rules of now. */
+export const rulesReason = 'the rules have changed'
+
+/** Names of the reasons that the gateway writes into logs, by which readers have them in their own language. */
+type OwnReason = 'waits' | 'lost' | 'rules'
+
+const ownReasons: ReadonlyMap<string, OwnReason> = new Map([
+  [waitingReason, 'waits'],
+  [lostReason, 'lost'],
+  [rulesReason, 'rules'],
+])
+
+/** Returns a reason in the reader's language if the gateway gave it, and as it was written if a person did. */
+export function reasonInWords(reason: string, say: (code: `why.${OwnReason}`) => string): string {
+  const own = ownReasons.get(reason)
+  return own === undefined ? reason : say(`why.${own}`)
+}
 
 /** Returns the current holder of a place: the original entrant, or the last reserve who took over. */
 export function holder(state: EventState, place: Player): Player {

@@ -131,6 +131,9 @@ export const eventRefusals = {
   KEPT_APART:
     'Numbers {a} and {b} would have to share a table, but are kept apart: the director asked for it, or they are of one team or pair.',
   TOO_MANY_TOGETHER: 'Numbers {players} would have to share a table, which has {chairs} chairs at most.',
+  NOT_ARENA: 'This event is no arena: its director draws the tables.',
+  ARENA:
+    'In an arena everybody is seated by itself, so the director moves nobody. Take somebody out with “withdraw”.',
   LISTS_OPEN: 'Not all lists are complete and signed: tables {tables}.',
   // Tables and lists.
   UNKNOWN_TABLE: 'There is no table {table} in series {series}.',

@@ -78,8 +78,31 @@ export interface EventState {
   readonly undoneEnds: readonly UndoneEnd[]
   /** The deals that all tables of a series play, in the order in which they were committed to. */
   readonly deals: readonly DealsOfSeries[]
+  /** Who waits and who plays in an arena; nobody in other events. */
+  readonly arena: ArenaState
   /** Accounts that have printed the deals of a series before these were open. */
   readonly slips: readonly { readonly series: number; readonly account: string }[]
+}
+
+export interface ArenaState {
+  /** By the id of the player. */
+  readonly players: ReadonlyMap<string, ArenaPlayer>
+  /** How many tables have finished, and how many milliseconds they took together. */
+  readonly finished: number
+  readonly spent: number
+}
+
+export interface ArenaPlayer {
+  /** Whether they want to be seated, or pause. */
+  readonly ready: boolean
+  /** Since when they wait, or play. Milliseconds since 1970. */
+  readonly since: number
+  /** The table where they play; null if they do not. */
+  readonly table: number | null
+  /** The players whom they met at their newest table. */
+  readonly met: readonly string[]
+  /** At how many tables they have sat. */
+  readonly tables: number
 }
 
 export interface DealsOfSeries {

@@ -14,6 +14,8 @@ export interface Counted {
   /** Sixtieths of a point. */
   readonly units: number
   readonly sums: Readonly<Record<string, number>>
+  /** The cells of single lists, where a player has several in one series. */
+  readonly lists?: readonly Cell[]
 }
 
 /** Returns the cells of one series by place. A place that is missing here took no part. */
@@ -34,7 +36,11 @@ export function countSeries(
       scores === undefined || sameCards === undefined
         ? own
         : own.map((one, chair) => against(one, scores[chair], sameCards))
-    table.players.forEach((place, chair) => found.set(place, counted[chair] as Counted))
+    table.players.forEach((place, chair) => {
+      const one = counted[chair] as Counted
+      const before = state.regulations.arena === true ? found.get(place) : undefined
+      found.set(place, before === undefined ? one : added(before, one))
+    })
   }
   for (const place of series.byes) found.set(place, byeCell(state, series.series, null, null))
   return found
@@ -59,6 +65,31 @@ function countTable(state: EventState, lists: Lists, series: number, table: Tabl
   const counted = table.players.map((_, chair) => count(state, lists, series, table, chair))
   known.set(table, { lists, regulations, series, counted })
   return counted
+}
+
+const sumsOf = new WeakMap<Counted, { readonly with: Counted; readonly sum: Counted }>()
+
+/** In an arena a player has several lists in one series, which are added up. The newest one says where they sit. */
+function added(before: Counted, one: Counted): Counted {
+  const known = sumsOf.get(before)
+  if (known?.with === one) return known.sum
+  const units = before.units + one.units
+  const codes = new Set([...Object.keys(before.sums), ...Object.keys(one.sums)])
+  const sum: Counted = {
+    cell: {
+      ...one.cell,
+      points: units / unitsAPoint,
+      small: before.cell.small + one.cell.small,
+      place: null,
+    },
+    units,
+    sums: Object.fromEntries(
+      [...codes].map((code) => [code, (before.sums[code] ?? 0) + (one.sums[code] ?? 0)]),
+    ),
+    lists: [...(before.lists ?? [before.cell]), one.cell],
+  }
+  sumsOf.set(before, { with: one, sum })
+  return sum
 }
 
 /** The cell says nothing before all tables have finished. */

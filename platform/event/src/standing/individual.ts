@@ -1,7 +1,7 @@
 /** Every place with its figures, before ranking. */
 import { once } from '@stolik/core'
 import type { Lists } from '../model/lists.js'
-import { isOutside, holder, isPlayed } from '../model/playing.js'
+import { isClosed, isOutside, holder, isPlayed } from '../model/playing.js'
 import type { EventState, Player } from '../model/state.js'
 import type { Row } from '../model/standings.js'
 import { countSeries, noPart, type Counted } from './cells.js'
@@ -57,10 +57,12 @@ const adjustments = once((adjustments: EventState['adjustments']): ReadonlyMap<s
 })
 
 /** Returns the seats of the series that is drawn but has not begun, or else of the running series. */
-function nextSeats({ series }: EventState): ReadonlyMap<string, Row['next']> {
+function nextSeats({ series, regulations }: EventState): ReadonlyMap<string, Row['next']> {
   const next =
     series.find(({ status }) => status === 'drawn') ?? series.find(({ status }) => status === 'running')
-  const seats = (next?.tables ?? []).flatMap(({ table, players }) =>
+  // Tables of an arena that have finished are nobody's next ones.
+  const tables = (next?.tables ?? []).filter((table) => regulations.arena !== true || !isClosed(table))
+  const seats = tables.flatMap(({ table, players }) =>
     players.map((place, chair) => [place, { series: next?.series ?? 0, table, chair }] as const),
   )
   return new Map(seats)
@@ -94,7 +96,7 @@ function total(
 ): Entered {
   const units = counted.reduce((sum, one) => sum + one.units, adjusted.units)
   const count = (of: (cell: Row['cells'][number]) => number): number =>
-    counted.reduce((sum, { cell }) => sum + of(cell), 0)
+    counted.reduce((sum, { cell, lists = [cell] }) => lists.reduce((all, list) => all + of(list), sum), 0)
   const small = count(counts.small) + adjusted.small
   const wins = count(counts.wins)
   const seconds = count(counts.seconds)

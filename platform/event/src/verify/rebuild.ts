@@ -46,6 +46,7 @@ export function rebuilt(file: ResultsFile): EventState {
     brought: null,
     deals: content.deals ?? [],
     slips: [],
+    arena: { players: new Map(), finished: 0, spent: 0 },
     latest: endedEarly === undefined ? {} : { endEarly: { kind: 'endEarly', ...endedEarly } },
   }
 }

@@ -23,6 +23,8 @@ export interface SeatsChecked {
 /** Yields the number of each draw before it is repeated: that takes up to a few seconds. */
 export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked> {
   const { content, draws = [], reseated = [] } = file
+  // Who waited when is not published, so the tables of an arena are not repeated.
+  if (content.regulations.arena === true) return { differences: [], gaps: [] }
   const differences: Difference[] = []
   const gaps: NotRepeated[] = []
   // The seats of each series as they are after the draws so far.

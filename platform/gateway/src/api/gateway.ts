@@ -16,6 +16,7 @@ import type { Notices } from '../notices/index.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Mailer } from '../mail/server.js'
 import type { Offer } from '../base/offer.js'
+import type { Ratings } from '../rating/ratings.js'
 import type { Rankings } from '../ranking/acts/rankings.js'
 import type { Webhooks } from '../webhooks/index.js'
 import type { LastRun } from '../retention/store.js'
@@ -105,6 +106,8 @@ export interface Gateway extends Pick<Stores, OwnStores> {
   readonly eventStore: EventStore
   readonly eventKeys: Keys
   readonly rankings: Rankings
+  /** Ratings of people who play rated tables. */
+  readonly ratings: Ratings
   readonly leagues: Leagues
   readonly webhooks: Webhooks
   /** Tells entrants of events what they must know. */

@@ -7,6 +7,7 @@ import type { Resolvers } from '../graphql/resolver.js'
 import { leagueResolvers } from '../league/api/resolvers.js'
 import { lobbyResolvers } from '../lobby/api/resolvers.js'
 import { playedResolvers } from '../played/api/resolvers.js'
+import { ratingResolvers } from '../rating/api/resolvers.js'
 import { rankingResolvers } from '../ranking/api/resolvers.js'
 import { webhookResolvers } from '../ranking/api/webhooks.js'
 import { ruleSetResolvers } from '../rules/api/resolvers.js'
@@ -24,6 +25,7 @@ const topics: readonly ((gateway: Gateway) => Partial<Resolvers>)[] = [
   lobbyResolvers,
   playedResolvers,
   rankingResolvers,
+  ratingResolvers,
   webhookResolvers,
   ruleSetResolvers,
   settingsResolvers,

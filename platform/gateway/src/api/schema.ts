@@ -38,6 +38,7 @@ const topics = [
   'rules',
   'played',
   'daily',
+  'rating',
 ] as const
 
 const capital = (kind: string): string => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`

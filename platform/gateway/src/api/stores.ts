@@ -9,6 +9,7 @@ import { sqlLeagues } from '../league/sql.js'
 import { sqlTaken } from '../names/taken.js'
 import { sqlNotices } from '../notices/sql.js'
 import { sqlPlayed } from '../played/sql.js'
+import { sqlRatings } from '../rating/store.js'
 import { sqlRankings } from '../ranking/store/sql.js'
 import { sqlRetention } from '../retention/sql.js'
 import { sqlRuleSets } from '../rules/store.js'
@@ -34,6 +35,8 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   played: sqlPlayed(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
+  /** Results of rated series, and ratings. */
+  ratings: sqlRatings(db),
   /** What was counted against unfair play. */
   findings: sqlFindings(db),
   /** The owner's settings. */

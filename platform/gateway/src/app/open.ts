@@ -22,6 +22,7 @@ import { openNotices } from '../notices/index.js'
 import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
+import { openRatings } from '../rating/ratings.js'
 import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
@@ -117,6 +118,8 @@ export async function openGateway(
     shuffleOfDay: shufflesOfDays(eventKeys),
     counted: metrics,
     changed: () => lobby.changed(),
+    // No table of an event is rated, so none is opened before the ratings are.
+    openedRated: (id, opened) => ratings.opened(id, opened),
   })
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
@@ -156,6 +159,16 @@ export async function openGateway(
     word: (letters) => entropy.word(letters),
   })
 
+  const ratings = openRatings({
+    ...common,
+    store,
+    ratings: stores.ratings,
+    plugins: new Map(games.map(({ plugin }) => [plugin.id, plugin])),
+    rows: () => tables.rows(),
+    lobby,
+    word: (letters) => entropy.word(letters),
+  })
+
   const gateway: Gateway = {
     ...common,
     tables,
@@ -188,6 +201,7 @@ export async function openGateway(
     freeText: deps.freeText ?? freeTextOf(settings),
     reports,
     played,
+    ratings,
     findings,
     examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,
@@ -214,6 +228,7 @@ export async function openGateway(
     hashOf,
     async stop() {
       await fairPlay.stop()
+      await ratings.stop()
       settings.stop()
       lobby.stop()
       await notices.stop()

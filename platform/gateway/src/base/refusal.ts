@@ -36,6 +36,10 @@ export const refusals = {
   NOT_ALLOWED: 'Your role does not allow this.',
   LAST_OWNER: 'There must be an owner: make somebody else one first.',
   UNKNOWN_ACCOUNT: 'There is no such account.',
+  RATED_NEEDS_ACCOUNT: 'A rated table is for people with an account. Sign in, or choose a friendly table.',
+  RATED_HAS_NO_BOTS: 'No bots sit down at a rated table. Wait for people, or choose a friendly table.',
+  RATED_TOO_SHORT:
+    'This series is too short to be rated, or has no clocks. Choose a longer one with clocks, or a friendly table.',
   BANNED: 'The operator has banned you for a time.',
   MUTED: 'The operator has muted you for a time.',
   MAINTENANCE:

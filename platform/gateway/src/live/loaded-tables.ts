@@ -5,6 +5,7 @@ import { logFailure, type Log } from '../base/failure.js'
 import type { Offer } from '../base/offer.js'
 import type { Store } from '../store/store.js'
 import type { Time } from '../base/time.js'
+import type { Opened } from '../table/entry.js'
 import { replayLog, runAnew, type Replayed } from '../table/replayed.js'
 import type { Pace } from '../table/due.js'
 import type { Counted, Cluster } from '../store/cluster.js'
@@ -25,6 +26,8 @@ export interface TablesDeps {
   readonly shuffleOfDay: AutomationDeps['shuffleOfDay']
   /** Called after every change of any table. */
   changed(): void
+  /** Called when a rated table was opened here. */
+  openedRated?(id: string, opened: Opened): void
 }
 
 /** A table; undefined if it does not exist. `UNAVAILABLE`: its rules are not installed, or its log cannot be read now. */

@@ -12,7 +12,7 @@ import type { LiveTable } from './live.js'
 import { openedNext } from '../table/next.js'
 import { plan } from './plan.js'
 import { openedFor, seatings, type SeatRequest } from '../table/seated.js'
-import type { TableState } from '../table/state.js'
+import { isHuman, type TableState } from '../table/state.js'
 
 export interface OpenRequest {
   readonly plugin: Plugin
@@ -29,6 +29,8 @@ export interface OpenRequest {
   readonly botsAfter?: number
   /** The person's chair; the first one if left out. */
   readonly chair?: Chair
+  /** The rating of the person, if the series is rated. */
+  readonly rating?: number
   /** A finished hand whose cards are dealt first. */
   readonly given?: GivenDeal
 }
@@ -56,6 +58,7 @@ export function opening(deps: TablesDeps, atHand: LoadedTables) {
       const table = await atHand.takeUp(id, after)
       const fence = await cluster.claim(id)
       if (fence !== undefined) table.drive(fence)
+      if (entry.rated !== undefined) deps.openedRated?.(id, entry)
       deps.changed()
       return table
     } catch (error) {
@@ -99,9 +102,13 @@ export function opening(deps: TablesDeps, atHand: LoadedTables) {
     /** Opens the table with this id and the settings of another table, unless it exists. */
     openNext: (
       id: string,
-      { plugin, opened }: TableState,
+      { plugin, opened, occupants }: TableState,
       first: readonly Entry[],
-    ): Promise<LiveTable | 'UNAVAILABLE'> => beginOnce(id, plugin, () => openedNext(opened, entropy), first),
+    ): Promise<LiveTable | 'UNAVAILABLE'> => {
+      const isRated = opened.rated !== undefined && occupants.every(isHuman)
+      const rated = isRated ? { ...opened.rated, at: time.now() } : undefined
+      return beginOnce(id, plugin, () => openedNext(opened, entropy, rated), first)
+    },
   }
 }
 
@@ -116,5 +123,6 @@ const openedAs = (request: OpenRequest, entropy: Entropy, now: number): Opened =
   invitation: request.isPrivate ? entropy.word(16) : null,
   sealed: entropy.sealed(),
   ...(request.botsAfter !== undefined && { botsAt: now + request.botsAfter }),
+  ...(request.rating !== undefined && { rated: { at: now, rating: request.rating } }),
   ...(request.given !== undefined && { given: request.given }),
 })

@@ -60,6 +60,8 @@ export interface SitRequest {
   readonly luck: string
   /** Whether their browser commits to luck. */
   readonly commits: boolean
+  /** Whether they have signed in to an account. */
+  readonly isAccount?: boolean
 }
 
 export function sit(state: TableState, request: SitRequest): Decision {
@@ -76,6 +78,7 @@ export function sit(state: TableState, request: SitRequest): Decision {
   if (state.opened.event !== undefined) return 'TAKEN'
   const barred = barredFrom(state, person, invitation)
   if (barred !== undefined) return barred
+  if (state.opened.rated !== undefined && request.isAccount !== true) return 'RATED_NEEDS_ACCOUNT'
   const free = freeChair(state, chair)
   return free === undefined ? 'TAKEN' : [satDown(free, person, luck, commits)]
 }
@@ -100,6 +103,7 @@ export function addBot(state: TableState, { person, chair, name, level }: BotReq
   if (isOver(state)) return 'OVER'
   if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
   if (!isChair(state, chair) || !state.plugin.levels.includes(level)) return 'BAD_CHOICE'
+  if (state.opened.rated !== undefined) return 'RATED_HAS_NO_BOTS'
   const free = freeChair(state, chair)
   return free === undefined ? 'TAKEN' : [botSat(free, name, level)]
 }
@@ -109,6 +113,7 @@ export function fillWithBots(state: TableState, person: Person, level: BotLevel)
   if (isOver(state)) return 'OVER'
   if (chairOf(state, person.id) === undefined) return 'NOT_SEATED'
   if (!state.plugin.levels.includes(level)) return 'BAD_CHOICE'
+  if (state.opened.rated !== undefined) return 'RATED_HAS_NO_BOTS'
   return botsOnFreeChairs(state, level)
 }
 

@@ -14,6 +14,14 @@ export interface GivenDeal {
   readonly deal: string
 }
 
+/** What a rated table was opened with. */
+export interface RatedFrom {
+  /** When, in milliseconds since 1970. */
+  readonly at: number
+  /** The rating of the person who opened it: others of about that strength are seated here. */
+  readonly rating: number
+}
+
 /**
  * Entry 0. `sealed` is the first hand's shuffle, committed to before anybody adds luck. Null where other tables play the same deals: then
  * their event or their day gives each shuffle, and luck does not count.
@@ -43,6 +51,8 @@ export interface Opened {
   readonly given?: GivenDeal
   /** The table itself: players commit to luck for it. Missing in logs before 1.3, and where luck does not count: then it is only added openly. */
   readonly table?: string
+  /** Set where the series changes ratings: only accounts sit here, and no bots before the first hand. */
+  readonly rated?: RatedFrom
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number
 }

@@ -19,7 +19,8 @@ export type NoHintReason = keyof typeof noHintSentences
  */
 export function noHints(state: TableState, chair: Chair): NoHintReason | undefined {
   if (!state.plugin.hints) return 'NO_HINTS'
-  if (state.opened.event !== undefined || isDealtByEvent(state)) return 'COUNTS'
+  const { event, rated } = state.opened
+  if (event !== undefined || rated !== undefined || isDealtByEvent(state)) return 'COUNTS'
   const others = state.occupants.some((o, i) => i !== chair && o !== null && o.person !== null)
   return others ? 'OTHER_PEOPLE' : undefined
 }

@@ -4,13 +4,17 @@ import type { Entropy } from '../base/entropy.js'
 import { botName, botSat } from './bots.js'
 import { satDown } from './door.js'
 import type { Person } from '../base/person.js'
-import type { Entry, Opened } from './entry.js'
+import type { Entry, Opened, RatedFrom } from './entry.js'
 import { isHuman, type TableState } from './state.js'
 
-/** Everything stays the same except the shuffle and the invitation. */
+/**
+ * Everything stays the same except the shuffle and the invitation.
+ * @param rated left out where the next series is friendly: bots go on where somebody left
+ */
 export function openedNext(
   { kind, game, version, profile, chairs, length, speed, invitation }: Opened,
   entropy: Entropy,
+  rated?: RatedFrom,
 ): Opened {
   return {
     kind,
@@ -22,6 +26,7 @@ export function openedNext(
     speed,
     invitation: invitation === null ? null : entropy.word(16),
     sealed: entropy.sealed(),
+    ...(rated !== undefined && { rated }),
   }
 }
 

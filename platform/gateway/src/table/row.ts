@@ -1,4 +1,5 @@
 import type { Speed } from '@stolik/contract/shapes'
+import type { RatedFrom } from './entry.js'
 import { isOver, namesAt, type Phase, type TableState } from './state.js'
 
 /** A table in the lobby, whichever process holds its lease. Contains nothing about its cards. */
@@ -12,6 +13,8 @@ export interface Row {
   readonly isPrivate: boolean
   /** Hands settled so far. */
   readonly done: number
+  /** Left out at a friendly table, and by processes before 1.3. */
+  readonly rated?: RatedFrom
   /** When bots take the free chairs automatically; null: they do not. */
   readonly botsAt: number | null
   /** By chair; null = free. */
@@ -34,7 +37,7 @@ export function rowOf(
 ): Row | null {
   if (isOver(state)) return null
   const { opened, phase, settled, occupants } = state
-  const { game, profile, speed, length, invitation, event, daily } = opened
+  const { game, profile, speed, length, invitation, event, daily, rated } = opened
   const names = namesAt(state)
   const players = occupants.map(
     (o, chair) =>
@@ -57,6 +60,7 @@ export function rowOf(
     done: settled.length,
     botsAt: state.botsAt,
     players,
+    ...(rated !== undefined && { rated }),
   }
 }
 

@@ -193,6 +193,7 @@ describe('a helper at the door', () => {
       appeal: 'MALFORMED',
       confirm: 'MALFORMED',
       sign: 'MALFORMED',
+      ready: 'MALFORMED',
     })
     expect((await store.log(event)).slice(length).map(({ entry }) => entry.kind)).toEqual(['checkIn'])
   })

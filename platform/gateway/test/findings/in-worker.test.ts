@@ -56,7 +56,8 @@ describe('the thread that examines hands', () => {
       time,
     )
     const counting = work.count('skat')
-    const refused = expect(counting).rejects.toThrow('ended with 1')
+    // With which code depends on how far it had started.
+    const refused = expect(counting).rejects.toThrow('ended with')
     await time.advance(3 * 60_000)
     await refused
   })

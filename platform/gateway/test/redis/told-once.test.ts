@@ -59,8 +59,9 @@ describe.skipIf(!hasPostgres || !hasRedis)('an outage', { timeout: 120_000 }, ()
           )
           const ola = remote(one.url, token)
           const { id } = await ola.get<{ id: string }>(
-            'mutation { open(game: "tiny", profile: "plain", chairs: 3, length: 12, speed: FREE) { ... on Table { id } } }',
+            'mutation { open(game: "tiny", profile: "plain", chairs: 3, length: 9, speed: FREE) { ... on Table { id } } }',
           )
+          expect(id).toBeDefined()
           for (let bot = 0; bot < 2; bot++)
             await ola.get(`mutation { addBot(table: "${id}") { __typename } }`)
           return { ola, id }

@@ -1,5 +1,6 @@
 /** Says in words whom and what an entry of the log is about, as far as its fields tell. */
 import { isolated } from '@stolik/core'
+import { reasonInWords } from '@stolik/event/model/playing'
 import type { EventShown, LoggedEntry } from '@stolik/elements/event/client/types'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import { lineWords } from './line-words.js'
@@ -48,7 +49,7 @@ export function entryWords(
   })
   const notes = texts.flatMap((field) => {
     const text = fields[field]
-    return typeof text === 'string' && text !== '' ? [text] : []
+    return typeof text === 'string' && text !== '' ? [reasonInWords(text, (code) => say(`log.${code}`))] : []
   })
   const where = typeof series === 'number' ? say('standings.series', { n: series }) : null
   return [

@@ -18,6 +18,7 @@ it('the log is said in words, and can show the entries of one table', async () =
     { kind: 'hand', series: 1, table: 10, hand: 0, line: 'passed' },
     { kind: 'hand', series: 1, table: 2, hand: 4, line: '2 clubs with 1 won' },
     { kind: 'start', series: 1 },
+    { kind: 'pause', series: 1, table: 2, paused: true, reason: 'waits for its players' },
   ].map((entry, n) => ({
     n,
     at: 0,
@@ -31,7 +32,7 @@ it('the log is said in words, and can show the entries of one table', async () =
     audit: (from: number) =>
       Promise.resolve({ done: { length: entries.length, entries: entries.slice(from) } }),
   } as unknown as EventClient
-  const log = Object.assign(new StolikEventLog(), { lang: 'en', client, seq: 4, shown })
+  const log = Object.assign(new StolikEventLog(), { lang: 'en', client, seq: 5, shown })
   const main = document.createElement('main')
   main.append(log)
   document.body.append(main)
@@ -43,6 +44,7 @@ it('the log is said in words, and can show the entries of one table', async () =
   await expect
     .poll(lines)
     .toEqual([
+      'Series 1, Table 2 · it waits for its players',
       'Series 1',
       'Series 1, Table 2 · deal 5 · B, Clubs, with 1, won',
       'Series 1, Table 10 · deal 1 · passed',

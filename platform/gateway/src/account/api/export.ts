@@ -31,6 +31,7 @@ export async function exportOf(account: Account, deps: Gateway): Promise<object>
     clubListing: (await accounts.clubListing(id)) ?? null,
     request: (await settingsStore.request(id)) ?? null,
     hands: await played.newest({ person: id, game: null, what: 'hands', before: null, most }),
+    ratings: await deps.ratings.ratingsOf(id),
     events: await eventsOf(selves, deps),
     notices: await noticesOf(selves, deps),
     ...(await orderOf(account, selves, deps)),

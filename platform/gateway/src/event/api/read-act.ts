@@ -122,6 +122,10 @@ const others: {
     const player = input.player ?? asker.player
     return player === null ? without('player') : { kind: 'protest', ...input, player }
   },
+  ready: ({ player: sent, ready }, asker) => {
+    const player = sent ?? asker.player
+    return player === null ? without('player') : { kind: 'ready', player, ready }
+  },
   decide: (input) => ({ kind: 'decide', ...input }),
   decideAppeal: (input) => ({ kind: 'decideAppeal', ...input }),
   appeal: (input, asker) => {

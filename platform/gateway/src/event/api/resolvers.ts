@@ -1,5 +1,6 @@
 /** Resolvers that show and stream events. Those that change events are in acting.ts. */
 import { isOpen } from '@stolik/event/decide/invitation'
+import { isArena } from '@stolik/event/model/arena'
 import type { At } from '@stolik/event/model/entry'
 import { chairAt, tableOf } from '@stolik/event/model/playing'
 import { refuse } from '@stolik/event/model/refusal'
@@ -9,6 +10,7 @@ import { privileges } from '../../account/privilege.js'
 import type { Resolver, Stream } from '../../graphql/resolver.js'
 import { codes } from '../store/codes.js'
 import type { LiveEvent } from '../live/event.js'
+import { showArena, showArenaSeat } from '../show/show-arena.js'
 import { showTable } from '../show/show-table.js'
 import { seenAs, seesTable, sightOf, type Sight } from '../viewers/sight.js'
 import { showEvent, showPlayer } from '../show/show.js'
@@ -76,6 +78,14 @@ export function eventResolvers(gateway: Gateway) {
       }
     })
 
+  const arena = (event: LiveEvent): object => showArena(shownOf(event), event.state())
+  const arenaSeat = (event: LiveEvent, player: string | null): object =>
+    showArenaSeat(shownOf(event), event.state(), player, gateway.time.now())
+  const eventArena: Resolver<{ event: string }> = (_, { event: id }, context) =>
+    answered(id, null, context, arena)
+  const eventArenaSeat: Resolver<{ event: string } & OfEvent> = (_, { event: id, pass }, context) =>
+    answered(id, pass, context, (event, who) => arenaSeat(event, who.player))
+
   const eventInvitation: Resolver<{ event: string; code: string }> = async (_, { event: id, code }) => {
     const event = await events.find(id)
     if ('refused' in event) return null
@@ -100,6 +110,8 @@ export function eventResolvers(gateway: Gateway) {
     time: gateway.time,
     showWhole: whole,
     showTable: tableAt,
+    showArena: arena,
+    showSeat: arenaSeat,
   })
   const notices = noticeResolvers(gateway, answers)
   const links = linkResolvers(gateway, answers)
@@ -110,6 +122,8 @@ export function eventResolvers(gateway: Gateway) {
       events: list,
       event: one,
       eventTable,
+      eventArena,
+      eventArenaSeat,
       eventMe,
       eventInvitation,
       eventAudit,
@@ -128,8 +142,10 @@ export function eventResolvers(gateway: Gateway) {
 function placeNow(event: LiveEvent, player: string | null): At | null {
   if (player === null) return null
   const state = event.state()
+  const now = state.arena.players.get(player)?.table ?? null
+  if (now !== null) return { series: 1, table: now }
   const newest = state.series.findLast(({ status }) => status !== 'planned')
-  const table = newest?.tables.find((one) => chairAt(state, newest.series, one, player) !== undefined)
+  const table = newest?.tables.findLast((one) => chairAt(state, newest.series, one, player) !== undefined)
   return newest === undefined || table === undefined ? null : { series: newest.series, table: table.table }
 }
 
@@ -226,5 +242,26 @@ function eventStreams({ events, watched, viewerOf }: Deps) {
       }
     },
   }
-  return { event: watchOne, eventTable: watchTable }
+  const watchArena: Stream<{ event: string }> = {
+    own: [],
+    open: async ({ event: id }, context) => {
+      const found = await look(id, null, context)
+      if (typeof found === 'string') return found
+      const { event, viewing } = found
+      if (!isArena(event.state())) return 'UNKNOWN_TABLE'
+      return { topic: watched.arena(event), ...viewing, since: null, close: () => undefined }
+    },
+  }
+  const watchArenaSeat: Stream<{ event: string } & OfEvent> = {
+    own: ['pass'],
+    open: async ({ event: id, pass }, context) => {
+      const found = await look(id, pass, context)
+      if (typeof found === 'string') return found
+      const { event, person, viewing, player } = found
+      if (!isArena(event.state())) return 'UNKNOWN_TABLE'
+      const close = event.attendance.attend(person)
+      return { topic: watched.arenaSeat(event, player), ...viewing, since: null, close }
+    },
+  }
+  return { event: watchOne, eventTable: watchTable, eventArena: watchArena, eventArenaSeat: watchArenaSeat }
 }

@@ -74,7 +74,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
       await event.catchUp()
       // Repeated, because presence expires.
       atHand.sayHere(event)
-      seer.tend(event)
+      seer.tendAll(event)
     }
   }
   let cancel: () => void

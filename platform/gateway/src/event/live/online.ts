@@ -8,7 +8,15 @@ import { isDealtByEvent, isOver, lacksShuffle, type TableState as LiveState } fr
 import type { Chair, Sealed, Settled } from '@stolik/core'
 import type { Act } from '@stolik/event/model/act'
 import type { At } from '@stolik/event/model/entry'
-import { isSameCards, sitter, waitingReason } from '@stolik/event/model/playing'
+import { isArena } from '@stolik/event/model/arena'
+import {
+  isClosed,
+  isSameCards,
+  lostReason,
+  rulesReason,
+  sitter,
+  waitingReason,
+} from '@stolik/event/model/playing'
 import type { EventState, SeriesState, TableState } from '@stolik/event/model/state'
 import { redealsOf } from '@stolik/event/model/redeals'
 
@@ -28,8 +36,12 @@ export const onlineTables = (state: EventState): readonly OnlineTable[] =>
         .flatMap((series) =>
           series.tables
             .filter(({ online, list, players }) => online && list.missing.length === 0 && players.length > 0)
+            .filter((table) => !isArena(state) || !isFinished(table))
             .map((table) => ({ at: { series: series.series, table: table.table }, series, table })),
         )
+
+/** An arena has many tables that have finished, at which nothing remains to be done. */
+const isFinished = (table: TableState): boolean => isClosed(table) && table.list.annulled === null
 
 /**
  * The live tables that everybody may look at from now on, although their event or their deals kept them from others: those of a series
@@ -57,12 +69,6 @@ export const sittersOf = (state: EventState, { at, table }: OnlineTable): readon
 
 /** Shortens a name to the maximum at a table. */
 const shortName = (name: string): string => (name.length > 32 ? `${name.slice(0, 31)}…` : name)
-
-/** The reason for taking hands back: the live table has lost them. */
-export const lostReason = 'lost with the memory of the house'
-
-/** The reason for dealing a hand again that could not go on by the rules of now. */
-const rulesReason = 'the rules have changed'
 
 /**
  * The acts of the gateway for a hand that the rules of now cannot continue. The director lets the table play on; then the hand
@@ -119,6 +125,8 @@ export function actOfWaiting(
   now: number,
 ): Act | undefined {
   const { at, table } = online
+  // Whoever is seated was there a moment ago, and the others have come to play.
+  if (isArena(state)) return undefined
   if (live !== undefined && (live.phase !== 'GATHERING' || live.voided.length > 0)) return undefined
   const absent = absentChairs(state, online, isThere)
   if (table.waiting === 'now') {
@@ -133,7 +141,7 @@ export function actOfWaiting(
 
 /** Whether a live table holds its first hand back until players have come. */
 export const isHeld = (state: EventState, online: OnlineTable, isThere: IsThere): boolean =>
-  online.table.waiting === 'now' || isDeserted(state, online, isThere)
+  !isArena(state) && (online.table.waiting === 'now' || isDeserted(state, online, isThere))
 
 /** The next entries for a live table to match the event, one step at a time; none if it matches. */
 export function entriesToMatch(

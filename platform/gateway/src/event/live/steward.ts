@@ -15,6 +15,9 @@ import { awayOf } from '@stolik/event/decide/away'
 import { reserveCalls } from './drop-out.js'
 import type { At, By } from '@stolik/event/model/entry'
 import { isSameCards } from '@stolik/event/model/playing'
+import { isArena } from '@stolik/event/model/arena'
+import { actOfDeserted, asideActs, dueAct, lookAgainAfter, seatingAct } from './arena.js'
+import { changedTables } from './changed-tables.js'
 import type { LiveEvent } from './event.js'
 import type { Keys } from '../store/keys.js'
 import { actsOfDeals, sameShuffle } from '../store/same-deals.js'
@@ -61,6 +64,8 @@ export function steward(deps: StewardDeps) {
   const released = new Set<string>()
   /** What looks again after tables that wait for their players, by the id of the live table. */
   const alarms = new Map<string, () => void>()
+  /** The tables of arenas at which something may have changed. */
+  const changed = changedTables()
   let stopped = false
 
   /** Does the pending work of an event. If called while it works, it checks again afterwards. */
@@ -86,12 +91,35 @@ export function steward(deps: StewardDeps) {
     await release(event)
     // Its file has the event. What is to be done here, is done after it came back.
     if (awayOf(event.state()) !== undefined) return
+    if (isArena(event.state()) && !(await tendArena(event))) return
     // After these it is tended again.
     for (const deals of actsOfDeals(event.id, event.state(), deps.keys))
       if (!(await act(event, deals))) return
     const playing = onlineTables(event.state())
     forget(event.id, new Set(playing.map(({ table }) => table.live)))
-    await Promise.all(playing.map((online) => seeTo(event, online)))
+    const due = isArena(event.state()) ? changed.due(event, playing) : playing
+    await Promise.all(due.map((online) => seeTo(event, online)))
+  }
+
+  /** Whether nothing was done: otherwise the event has changed, and is tended again. */
+  const tendArena = async (event: LiveEvent): Promise<boolean> => {
+    const now = deps.time.now()
+    const due = dueAct(event.state(), now, event.tools)
+    if (due !== undefined) {
+      await act(event, due)
+      return false
+    }
+    const before = event.state().length
+    const seating = seatingAct(event.state(), now, (person) => deps.isHere(event, person))
+    if (seating === undefined) return true
+    await act(event, seating)
+    if (event.state().length !== before) return false
+    alarms.get(event.id)?.()
+    alarms.set(
+      event.id,
+      deps.time.after(lookAgainAfter, () => tend(event)),
+    )
+    return true
   }
 
   /** Closes live tables that no longer belong to the event: their seats changed, or their series does not count. */
@@ -149,6 +177,13 @@ export function steward(deps: StewardDeps) {
     await match(event, at, live)
     // These acts, and those below, change the event, which is then tended again.
     if (lost.length > 0) return
+    const isAttended = live.state().occupants.some((one) => live.isOnline(one?.person ?? null))
+    const deserted = actOfDeserted(event.state(), now, live.state(), deps.time.now(), isAttended)
+    const arena = [
+      ...asideActs(event.state(), now, live.state()),
+      ...(deserted === undefined ? [] : [deserted]),
+    ]
+    for (const done of arena) if (!(await act(event, done))) return
     for (const done of actsOfHands(now, live.state(), line)) if (!(await act(event, done))) return
     for (const stray of actsOfStrayed(event.state(), now, live.state()))
       if (!(await act(event, stray))) return
@@ -248,8 +283,10 @@ export function steward(deps: StewardDeps) {
           occupants !== before.occupants ||
           isOver(seen) ||
           lacksShuffle(seen)
-        )
+        ) {
+          changed.mark(live.id)
           tend(event)
+        }
       }),
     )
   }
@@ -260,12 +297,18 @@ export function steward(deps: StewardDeps) {
       if (playing.has(id)) continue
       stop()
       mine.delete(id)
+      changed.forget(id)
     }
     if (mine.size === 0) watched.delete(event)
   }
 
   return {
     tend,
+    /** Also looks at tables of arenas at which nothing seems to have changed: an act there may have failed. */
+    tendAll: (event: LiveEvent): void => {
+      changed.markAll(event)
+      tend(event)
+    },
     /** Waits for work in progress. */
     stop: async (): Promise<void> => {
       stopped = true

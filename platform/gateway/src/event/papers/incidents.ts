@@ -1,5 +1,6 @@
 /** Prints what went wrong in an evening, for the board: penalties, protests, rulings, changes, payments and what was undone. */
 import { say, type Catalogue } from '@stolik/core'
+import { reasonInWords } from '@stolik/event/model/playing'
 import { incidentGroups, type Incident } from '@stolik/event/papers/incident'
 import { fact, section } from '../../print/fact.js'
 import type { Imprint } from '../../print/imprint.js'
@@ -75,5 +76,6 @@ function textOfIncident({ imprint, catalogue, currency }: IncidentsSheet, one: I
     withClause(imprint, say(catalogue, locale, code, args), clause),
   )
   const question = one.question === null ? '' : say(catalogue, locale, `arbiter.${one.question}`)
-  return joined([head, question, ...lines, withClause(imprint, one.text, one.clause), status], '\n')
+  const text = reasonInWords(one.text, textsOf(imprint))
+  return joined([head, question, ...lines, withClause(imprint, text, one.clause), status], '\n')
 }

@@ -4,6 +4,7 @@
  */
 import { say, type Catalogue } from '@stolik/core'
 import type { By } from '@stolik/event/model/entry'
+import { reasonInWords } from '@stolik/event/model/playing'
 import type { ListNote } from '@stolik/event/papers/list-notes'
 import type { Minutes } from '@stolik/event/papers/minutes'
 import type { ProtestNote, Step } from '@stolik/event/papers/protest-notes'
@@ -203,7 +204,11 @@ function seatNote(imprint: Imprint, { series, at, what, reason, moved }: Minutes
 }
 
 function listNote(imprint: Imprint, one: ListNote): Fact {
-  const what = joined([minutesOf(imprint)(`list.${one.what}`), one.who.join(', '), one.reason], ': ')
+  const textOf = minutesOf(imprint)
+  const what = joined(
+    [textOf(`list.${one.what}`), one.who.join(', '), reasonInWords(one.reason, textsOf(imprint))],
+    ': ',
+  )
   return [where(imprint, one), withClause(imprint, what, one.clause)]
 }
 

@@ -121,6 +121,7 @@ function facts({ imprint, regulations: r, catalogue }: RegulationsSheet): [strin
       textOf('sameCards'),
       r.sameCards === undefined ? '' : `${textOf(`sameCards.${r.sameCards}`)}\n${textOf('sameCards.how')}`,
     ],
+    [textOf('arena'), r.arena === true ? textOf('arena.how') : ''],
     [textOf('tieBreaks'), format.tieBreaks.map((one) => tieBreak(imprint.locale, catalogue, one)).join(', ')],
     [
       textOf('bye'),

@@ -16,6 +16,8 @@ export const gaps = {
   hands: 1_000,
   /** Anything else. */
   rest: 200,
+  /** Of an arena, where every table that finishes changes who leads. */
+  arena: 2_000,
 } as const
 
 /**
@@ -29,9 +31,12 @@ interface TopicsDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
   readonly showWhole: (event: LiveEvent, sight: Sight) => object
   readonly showTable: (event: LiveEvent, at: At, sight: Sight) => object
+  readonly showArena: (event: LiveEvent) => object
+  readonly showSeat: (event: LiveEvent, player: string | null) => object
 }
 
-export function topics({ time, showWhole, showTable }: TopicsDeps) {
+export function topics({ time, showWhole, showTable, showArena, showSeat }: TopicsDeps) {
+  const arenas = new WeakMap<LiveEvent, Topic>()
   const wholes = new WeakMap<LiveEvent, Topic>()
   const tables = new WeakMap<LiveEvent, Map<string, Topic>>()
 
@@ -74,7 +79,40 @@ export function topics({ time, showWhole, showTable }: TopicsDeps) {
     show: (sight) => showTable(event, at, sight),
   })
 
+  const arena = (event: LiveEvent): Topic => ({
+    watch: (nudge) => {
+      const soon = conflated(time, nudge)
+      const stop = event.watch(() => soon.call(gaps.arena))
+      return () => {
+        stop()
+        soon.stop()
+      }
+    },
+    mark: () => null,
+    show: () => showArena(event),
+  })
+
   return {
+    /** An arena without its tables: the same for everybody. */
+    arena: (event: LiveEvent): Topic => {
+      const known = arenas.get(event) ?? arena(event)
+      arenas.set(event, known)
+      return known
+    },
+    /** Where one person is in an arena. They may enter while they watch. */
+    arenaSeat: (event: LiveEvent, playerOf: () => string | null): Topic => ({
+      watch: (nudge) => {
+        let seen = seatOf(event, playerOf())
+        return event.watch(() => {
+          const now = seatOf(event, playerOf())
+          const isSame = now.every((value, i) => value === seen[i])
+          seen = now
+          if (!isSame) nudge()
+        })
+      },
+      mark: () => null,
+      show: () => showSeat(event, playerOf()),
+    }),
     /** The event as a whole. */
     whole: (event: LiveEvent): Topic => {
       const known = wholes.get(event) ?? whole(event)
@@ -97,6 +135,16 @@ export function topics({ time, showWhole, showTable }: TopicsDeps) {
 function underOf(event: LiveEvent, at: At): readonly unknown[] {
   const { pause, regulations, players, officials, codesEpoch, final, latest } = event.state()
   return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final, latest]
+}
+
+/** Everything that the display of somebody's place in an arena depends on, but for the results of others. */
+function seatOf(event: LiveEvent, player: string | null): readonly unknown[] {
+  const { arena, players, series, pause, final, latest } = event.state()
+  const own = player === null ? undefined : arena.players.get(player)
+  const table = own?.table ?? null
+  const live = table === null ? null : tableOf(event.state(), { series: 1, table })?.live
+  const status = player === null ? null : players.get(player)?.status
+  return [player, own, live, status, series[0]?.status, pause, final, latest.cancel]
 }
 
 /** About how many bytes readers are told who knew an earlier state. */

@@ -21,6 +21,8 @@ interface Deps {
 export interface Viewer {
   readonly person: string | null
   readonly viewing: Pick<Viewing, 'access' | 'watch'>
+  /** Their player in the event now. */
+  readonly player: () => string | null
   /** Whether they oversee the event now without playing in it. */
   readonly oversees: () => boolean
 }
@@ -91,7 +93,11 @@ export function viewers({ whoIs, changes, time, log }: Deps) {
       standingNow()
       return !('refused' in who) && who.oversees
     }
-    return { person: first.person, viewing, oversees }
+    const player = (): string | null => {
+      standingNow()
+      return 'refused' in who ? null : who.player
+    }
+    return { person: first.person, viewing, player, oversees }
   }
 }
 

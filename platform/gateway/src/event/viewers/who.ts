@@ -183,7 +183,7 @@ const mayPlay = (state: EventState, person: string | undefined): boolean =>
 
 const atTable: ReadonlySet<Act['kind']> = new Set(['hand', 'confirm', 'sign', 'correct'])
 const ofReferee: ReadonlySet<Act['kind']> = new Set(['rule', 'decide', 'decideAppeal', 'adjust', 'revoke'])
-const ofPlayer: ReadonlySet<Act['kind']> = new Set(['claim', 'protest', 'appeal'])
+const ofPlayer: ReadonlySet<Act['kind']> = new Set(['claim', 'protest', 'appeal', 'ready'])
 
 /** The writer of a table's list: a chair with the table's code, or a player seated there. */
 function atItsTable(state: EventState, { keeps, player, device }: Who, at: At): By | undefined {

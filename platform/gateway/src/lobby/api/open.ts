@@ -1,4 +1,5 @@
 import { isLuck } from '@stolik/core'
+import { mayBeRated } from '@stolik/contract/rated'
 import type { Gateway } from '../../api/gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { Speed } from '@stolik/contract/shapes'
@@ -16,6 +17,7 @@ export interface OpenArgs {
   readonly private?: boolean | null
   readonly luck?: string | null
   readonly commits?: boolean | null
+  readonly rated?: boolean | null
   /** Milliseconds until bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
 }
@@ -25,7 +27,7 @@ const mostEach = 8
 
 /** Opens a table and seats the person on its first chair. */
 export async function openTable(
-  { games, tables, room, opensTables }: Gateway,
+  { games, tables, room, ratings, opensTables }: Gateway,
   person: Person,
   opener: Opener,
   args: OpenArgs,
@@ -37,19 +39,28 @@ export async function openTable(
   const lengths = plugin.lengths(profile, chairs)
   const length = args.length ?? lengths[0]
   if (length === undefined || !lengths.includes(length) || !isLuck(luck ?? '')) return 'BAD_CHOICE'
+  const speed = args.speed ?? 'NORMAL'
+  const isRated = args.rated === true
+  if (isRated) {
+    if (opener.session === null) return 'RATED_NEEDS_ACCOUNT'
+    if (!mayBeRated({ length, speed })) return 'RATED_TOO_SHORT'
+  }
   if (!opensTables()) return 'MAINTENANCE'
   const rows = tables.rows()
   if (atTooMany(rows, null, person) || !(await room.mayOpen(opener, rows))) return 'TOO_MANY'
+  const rating = isRated ? await ratings.seatedAs(person.id, plugin.id) : undefined
+  if (rating === 'UNAVAILABLE') return rating
   return tables.open({
     plugin,
     profile,
     chairs,
     length,
-    speed: args.speed ?? 'NORMAL',
+    speed,
     isPrivate: args.private ?? false,
     person,
     luck: luck ?? '',
     commits: args.commits ?? false,
+    ...(rating !== undefined && { rating }),
     ...(args.botsAfter !== undefined && { botsAfter: args.botsAfter }),
   })
 }

@@ -53,6 +53,7 @@ export function lobbyResolvers(gateway: Gateway) {
             invitation: invitation ?? undefined,
             luck: luck ?? '',
             commits: commits ?? false,
+            isAccount: context.session !== null,
           }),
     )
   }

@@ -7,7 +7,8 @@ import { shownLevel } from '@stolik/core'
 /** More rows than anybody reads. */
 const longest = 200
 
-export interface ShownRow extends Row {
+export interface ShownRow extends Omit<Row, 'rated'> {
+  readonly rated: boolean
   readonly players: readonly ((RowPlayer & { readonly mark: Mark | null }) | null)[]
 }
 
@@ -31,6 +32,7 @@ export function showLobby(rows: readonly Row[], marks: Pick<Marks, 'of'>): reado
 
 export const showRow = (row: Row, marks: Pick<Marks, 'of'>): ShownRow => ({
   ...row,
+  rated: row.rated !== undefined,
   players: row.players.map((one) => one && { ...one, mark: one.bot ? null : marks.of(one.person) }),
 })
 

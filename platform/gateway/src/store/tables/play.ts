@@ -141,6 +141,75 @@ export const playTables = {
     key: ['finding', 'n'],
     appendOnly: { emptied: 'entry' },
   }),
+  /** Rated tables. `opened` and `began`, the first hand, tell how long people wait for one. `done`: 1 once its result is taken. */
+  rated_tables: table({
+    since: '050',
+    columns: {
+      table_id: text('key'),
+      game: text(),
+      speed: text(),
+      opened: bigint(),
+      began: bigint('null'),
+      done: integer(),
+    },
+    indexes: { done: ['done'], began: ['game', 'began'] },
+  }),
+  /** One row: the number of the last result. Whoever adds the next one changes it first, so that no two are counted at once. */
+  rated_turns: table({ since: '050', columns: { id: integer('key'), n: bigint() } }),
+  /** The results of rated series in the order in which they were counted. `short`: 1 if only players who left pay. */
+  rated_series: table({
+    since: '050',
+    columns: {
+      n: bigint('key'),
+      table_id: text('unique'),
+      game: text(),
+      profile: text(),
+      at: bigint(),
+      hands: integer(),
+      squares: real(),
+      short: integer(),
+    },
+    indexes: { game: ['game', 'at'] },
+  }),
+  /** Their players, with the rating after it. `counted`: 0 if the series did not change it. */
+  rated_players: table({
+    since: '050',
+    columns: {
+      n: bigint(),
+      chair: integer(),
+      person: text(),
+      game: text(),
+      at: bigint(),
+      points: integer(),
+      left_early: integer(),
+      counted: integer(),
+      value: real(),
+      deviation: real(),
+    },
+    key: ['n', 'chair'],
+    indexes: { person: ['person', 'game', 'n'], month: ['game', 'at'] },
+  }),
+  /** The rating of each person in each game, as their last series left it. */
+  ratings: table({
+    since: '050',
+    columns: {
+      game: text(),
+      person: text(),
+      value: real(),
+      deviation: real(),
+      volatility: real(),
+      series: integer(),
+      at: bigint(),
+    },
+    key: ['game', 'person'],
+    indexes: { value: ['game', 'value'], person: ['person'] },
+  }),
+  /** The usual spread of points: what `rated_series` adds up to. */
+  rating_spreads: table({
+    since: '050',
+    columns: { game: text(), profile: text(), hands: bigint(), squares: real() },
+    key: ['game', 'profile'],
+  }),
 }
 
 type Play = Kysely<RowsOf<typeof playTables>>
@@ -153,5 +222,8 @@ export const playSteps = {
   '043': async (db: Play) => {
     await sql`CREATE INDEX tables_unexamined ON tables (id) WHERE over <> 0 AND examined IS NULL`.execute(db)
     await db.insertInto('fairness_runs').values({ id: 1, at: 0, counted: 0, fresh: 0 }).execute()
+  },
+  '050': async (db: Play) => {
+    await db.insertInto('rated_turns').values({ id: 1, n: 0 }).execute()
   },
 }

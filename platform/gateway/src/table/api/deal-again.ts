@@ -109,13 +109,14 @@ export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
     chair: Chair,
     luck: string,
     commits: boolean,
+    isAccount: boolean,
   ): Promise<RefusalCode | undefined> => {
     const at = (wanted: Chair | undefined): Promise<RefusalCode | undefined> =>
       table.act((state) => {
         // Somebody who already sits there, on any chair, stays there.
         if (chairOf(state, person.id) !== undefined) return []
         const invitation = state.opened.invitation ?? undefined
-        return sit(state, { person, chair: wanted, invitation, luck, commits })
+        return sit(state, { person, chair: wanted, invitation, luck, commits, isAccount })
       })
     const refused = await at(chair)
     return refused === 'TAKEN' ? at(undefined) : refused
@@ -147,6 +148,6 @@ export function againFrom({ tables, entropy, room, opensTables }: Gateway) {
     const first = seatingNext(old.state(), person, chair, luck, commits)
     const table = await tables.openNext(found.to, old.state(), first)
     if (table === 'UNAVAILABLE') return table
-    return (await sitAt(table, person, chair, luck, commits)) ?? table
+    return (await sitAt(table, person, chair, luck, commits, opener.session !== null)) ?? table
   }
 }

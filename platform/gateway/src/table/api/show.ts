@@ -119,6 +119,7 @@ function showTable(table: LiveTable, { chair, isLate }: TableViewer, toAll: ToAl
     onlookers: onlookersOf(state),
     late: isLate,
     given: opened.given !== undefined,
+    rated: opened.rated !== undefined,
     again: state.again,
     game: opened.game,
     profile: opened.profile,

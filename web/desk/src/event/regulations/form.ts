@@ -143,6 +143,7 @@ export class StolikRegulationsForm extends declares(DeskElement, {
         ${locked ? html`<p class="muted">${say('amend.locked')}</p>` : nothing}
         ${locked ? (this.drawn === null ? nothing : laterSeries(parts, this.drawn)) : allSeries(parts, from, sizes, this.usual)}
         ${rows([[...table.sizes, ...table.online(parts, state)], table.clubsApart])}
+        ${locked || state.mode !== 'ONLINE' ? nothing : rows([table.arena(state), note('arenaHow')])}
         ${folded(
           say('announce.rarePart'),
           html`<div class="stack">

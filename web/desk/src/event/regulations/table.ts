@@ -147,6 +147,10 @@ export const cards = ({ say }: Speaker, { locked }: State): Field =>
     ),
   )
 
+/** Whoever comes to it plays at once. */
+export const arena = ({ locked, mode }: State): Field =>
+  named(tick('arena', { when: !locked && mode === 'ONLINE' }))
+
 /** @param sums lines below the game's list that can break ties; chosen tie-breaks are offered besides */
 export function scoring(
   { say, locale }: Speaker,

@@ -41,6 +41,17 @@ const event = `
 export const watchEvent =
   `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }` as const
 
+const seatOfArena = 'event seq phase state player table live tables place points seatedIn'
+
+export const watchArena = `subscription EventArena($event: ID!) {
+  eventArena(event: $event) { event seq phase starts endsAt waiting playing tables leaders { place player number name points tables playing } }
+}` as const
+
+/** Whoever watches this is there: they are seated when others are free. */
+export const watchArenaSeat = `subscription EventArenaSeat($event: ID!, $pass: EventPass) {
+  eventArenaSeat(event: $event, pass: $pass) { ${seatOfArena} }
+}` as const
+
 export const games = `query EventGames { eventGames { game example usage formats ${ofFormat} } }` as const
 
 export const eventMe = `query EventMe($event: ID!, $pass: EventPass) {

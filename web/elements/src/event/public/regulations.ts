@@ -46,6 +46,7 @@ export function regulations(event: EventShown, { say, locale }: Speaker): Templa
         : `${say('rules.scale', { scale: scale.map((n) => points(n, locale)).join(' – ') })} · ${say(`rules.ties.${format.scoring.ties}`)}`,
     )}
     ${line('sameCards', rules.sameCards === null ? '' : `${say(`rules.sameCards.${rules.sameCards}`)} · ${say('rules.sameCardsHow')}`)}
+    ${line('arena', rules.arena ? say('rules.arenaHow') : '')}
     ${line('tieBreaks', format.tieBreaks.map((code) => tieBreakWords(code, say, (sum) => gameSay(locale, rules.game, sum))).join(', '))}
     ${line('bye', format.bye === null ? '' : say('rules.byePoints', { points: points(format.bye.points, locale), small: format.bye.small }))}
     ${line('fee', fee === null ? '' : feeLines(fee, say, locale))}
