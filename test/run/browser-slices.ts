@@ -40,7 +40,7 @@ export const browserSlices: readonly Slice[] = [
   },
   {
     seconds: 500,
-    firefox: engines.slice(7),
+    firefox: [...engines.slice(7), journey('offline')],
     webkit: engines.slice(7),
     journeys: ['crossing', 'frozen', 'evening-of-37', 'paper-48'].map(journey),
   },
@@ -110,6 +110,8 @@ export const browserSlices: readonly Slice[] = [
       ...[
         'newer-release',
         'newer-build',
+        'offline',
+        'former-worker',
         'kept-page',
         'restored-file',
         'power-cut',

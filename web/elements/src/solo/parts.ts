@@ -110,11 +110,11 @@ export function tablePart({ playing, board, names, say, locale, next, leave }: A
   const { chairs, profile } = series
   const players = playersOf(names)
   const isLast = playing.isOver
-  return html`<p class="at">
-      <b>${gameName(locale, series.game, profile).profile}</b>
+  return html`<div class="at">
+      <h2>${gameName(locale, series.game, profile).profile}</h2>
       <span>${say('solo.hand', { n: record.hand + 1 })}</span>
       <button class="quiet leave" type="button" @click=${leave}>${say('solo.leave')}</button>
-    </p>
+    </div>
     ${playing.isWeaker ? html`<p class="small" role="status">${say('solo.weaker')}</p>` : nothing}
     <div class="felt" role="group" aria-label=${say('solo.table')}>${board}</div>
     ${

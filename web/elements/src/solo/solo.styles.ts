@@ -52,7 +52,9 @@ export const soloStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 var(--stolik-space-3);
-    max-width: none;
+  }
+  .at h2 {
+    font-size: var(--stolik-text-m);
   }
   .at .leave {
     margin-inline-start: auto;
