@@ -86,6 +86,7 @@ export const browserSlices: readonly Slice[] = [
   {
     seconds: 500,
     journeys: [
+      'arena',
       'duplicate',
       'site',
       'embed',

@@ -202,7 +202,6 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
-      '@stolik/rating',
       '@stolik/gateway',
     ],
     floors: [

@@ -80,7 +80,7 @@ export const groups = [
     test: all(
       '/core/src/(?:cards|turned-text)\\.',
       '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|without-tap|card-ahead|only-card|own-pace|sort-hand|lazy-parts|wide|index|words/(?!index))',
+      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|without-tap|card-ahead|only-card|own-pace|sort-hand|german-names|lazy-parts|wide|index|words/(?!index))',
       '/elements/src/base/cards\\.',
     ),
   },

@@ -36,6 +36,7 @@ const table = (phase: LobbyTable['phase'], players: LobbyTable['players']): Lobb
   profile: 'pzskat',
   speed: 'FREE',
   length: 36,
+  rated: false,
   phase,
   done: 0,
   players,
