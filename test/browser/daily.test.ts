@@ -1,4 +1,7 @@
-/** The deals of the day on the site: a player signs in, plays the first deal against masters, comes back, and goes on. */
+/**
+ * The deals of the day on the site: a player signs in, plays the first deal against masters, comes back, and goes on. A guest does so, too,
+ * once.
+ */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Served } from './gateway.js'
@@ -52,6 +55,40 @@ describe('the deals of the day', () => {
     expect(await axe(page)).toEqual([])
     await press(page, 'graj dalej')
     await expect.poll(() => page.url()).toBe(table)
+    expect(faults).toEqual([])
+  })
+
+  it('are played by a guest once: whoever leaves the table has had their try', async () => {
+    const { page, faults } = await visit(browser, { viewport: phone, hasTouch: true })
+    await page.goto(`${gateway.url}/daily`)
+    const own = page.locator('stolik-daily [part=own]')
+    await own.getByText('wynik zobaczysz tylko ty').waitFor()
+    await press(page, 'zagraj jako gość')
+    await own.locator('input').fill('Gość Jan')
+    await own.locator('stolik-name button').click()
+    await page.waitForURL(/\/table\//)
+    await playOn(page, finger)
+    const table = page.url()
+    await page.goto(`${gateway.url}/daily`)
+    await page.getByText('Rozegrane: 1 z 12').waitFor()
+    expect(await axe(page)).toEqual([])
+    await press(page, 'graj dalej')
+    await expect.poll(() => page.url()).toBe(table)
+    const left = await page.evaluate(async (id) => {
+      const guest = Object.entries(localStorage).find(([key]) => key.startsWith('stolik.guest'))?.[1]
+      const { token } = JSON.parse(guest ?? '{}') as { token?: string }
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ query: `mutation { leave(table: "${id}") { __typename } }` }),
+      })
+      return answer.text()
+    }, table.split('/').at(-1))
+    expect(left).toContain('Table')
+    await page.goto(`${gateway.url}/daily`)
+    await own.getByText('dzisiejsza próba minęła').waitFor()
+    expect(await own.locator('button').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
     expect(faults).toEqual([])
   })
 })

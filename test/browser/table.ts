@@ -30,6 +30,12 @@ declare global {
 /** Adds `stolikSight` to every page of a context, because the site's policy allows no script from text later. */
 export const lendEyes = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
+    // A journey plays its last card itself: a table that did so in the meantime would leave nothing to press.
+    try {
+      localStorage.setItem('stolik.playing', '{"onlyCard":"never"}')
+    } catch {
+      // A frame without an origin has no storage.
+    }
     globalThis.stolikSight = () => {
       // On a page of another site the table is inside the lobby that opened it.
       const inLobby = document.querySelector('stolik-lobby')?.shadowRoot?.querySelector('stolik-over-page')
@@ -40,7 +46,8 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
       const board = root?.querySelector<HTMLElement & { busy?: boolean }>(table ? '.board > *' : '.board')
       const inside = board?.shadowRoot
       if (!root || !inside) return null
-      const cards = inside.querySelector('stolik-hand')?.shadowRoot
+      const hand = inside.querySelector<HTMLElement & { mode?: string }>('stolik-hand')
+      const cards = hand?.shadowRoot
       const names = (from: ParentNode | null | undefined, selector: string, key: string): string[] =>
         [...(from?.querySelectorAll<HTMLElement>(selector) ?? [])].map((node) => node.dataset[key] ?? '')
       return {
@@ -50,7 +57,7 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
         playable: names(cards, '.can', 'card'),
         hand: names(cards, '[data-card]', 'card'),
         trick: names(inside, '.trick [data-card]', 'card'),
-        choosing: (cards?.querySelectorAll('[aria-pressed]').length ?? 0) > 0,
+        choosing: hand?.mode === 'choose',
         chosen: cards?.querySelectorAll('[aria-pressed="true"]').length ?? 0,
         busy: board.busy ?? false,
       }

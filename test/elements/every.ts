@@ -4,9 +4,19 @@ import { writeStored } from '../../web/elements/src/base/storage.js'
 import { extras } from '../../web/elements/src/extras/games.js'
 import { parts } from '../../web/elements/src/embed/parts.js'
 import { serveReplayData } from '../../web/elements/test/replay-data.js'
-import { dailyRow, signInTo, tellDays, today, yesterday } from '../../web/elements/test/daily.js'
+import {
+  dailyRow,
+  signInTo,
+  tellDays,
+  tellWeeks,
+  today,
+  week,
+  weekRow,
+  yesterday,
+} from '../../web/elements/test/daily.js'
 import { lebork, newClub } from '../../web/elements/test/club.js'
 import { league } from '../../web/elements/test/league.js'
+import { newPlayer, regular } from '../../web/elements/test/player.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
 import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
@@ -33,9 +43,21 @@ const dealsOfDay =
   async (lang) => {
     signInTo(line, 'Wawrzyniec Brzęczyszczykiewicz')
     tellDays(line, { ...today, ...of }, yesterday)
+    const own = weekRow(2, 'Wawrzyniec Brzęczyszczykiewicz', { you: true, points: 50, movement: 'DOWN' })
+    tellWeeks(line, { ...week, own, rows: [weekRow(1, 'Jan', { points: 96, movement: 'UP' }), own] }, week)
     line.answer('DailyTable', { table: { __typename: 'Table', phase: 'PLAYING', hand: 4 } })
     const element = paste('stolik-daily', lang, { game: 'skat' })
     await drawn(element, '[part=yesterday] a')
+    return element
+  }
+
+/** The page of a player, or why it is not shown. */
+const ofPlayer =
+  (answer: object, selector: string): Draw =>
+  async (lang) => {
+    line.answer('PlayerPage', answer)
+    const element = paste('stolik-player-page', lang, { name: 'Ola Nowak' })
+    await drawn(element, selector)
     return element
   }
 
@@ -189,6 +211,14 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
   'stolik-player': {
     card: ofFiles('stolik-player', '/rankings/r/people/p1.json', person(), { person: 'p1' }),
   },
+  'stolik-player-page': {
+    'with everything': ofPlayer({ player: regular }, '[part=series]'),
+    new: ofPlayer({ player: newPlayer }, '[part=games]'),
+    'for people with an account': ofPlayer(
+      { player: { __typename: 'Refused', code: 'ACCOUNT_NEEDED' } },
+      '[part=none]',
+    ),
+  },
   'stolik-club': {
     'with everything': async (lang) => {
       line.answer('ClubPage', { club: lebork })
@@ -250,6 +280,7 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       table: 'cdefghjk',
       begun: 3,
       finished: 2,
+      listed: true,
       own: dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36),
       rows: [dailyRow(1, 'Jan', 48), dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36)],
     }),

@@ -95,6 +95,12 @@ export const fixtures: readonly Fixture[] = [
     attributes: () => ({ club: 'lebork' }),
     ready: '[part=join]',
   },
+  {
+    name: 'player-page',
+    tag: 'stolik-player-page',
+    attributes: () => ({ name: 'Danuta' }),
+    ready: '[part]',
+  },
   { name: 'league', tag: 'stolik-league', attributes: ({ season }) => ({ league: season }), ready: 'table' },
   { name: 'clubs', tag: 'stolik-clubs', attributes: () => ({}), ready: 'a' },
   ...games.flatMap(({ plugin: { id: game }, lessons }) =>

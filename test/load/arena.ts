@@ -67,9 +67,12 @@ const counts: Counts = {
 const all: Awaited<ReturnType<typeof arenaPlayer>>[] = []
 for (let n = 0; n < players; n++) all.push(await arenaPlayer({ n, url, event, ask, think, counts }))
 
-const metric = async (name: string): Promise<number> => {
+/** In milliseconds. Reading them begins them anew. */
+async function eventLoop(): Promise<{ readonly p50: number; readonly p99: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? NaN)
+  const part = (name: string): number =>
+    Number(new RegExp(`^nodejs_eventloop_lag_${name}_seconds (\\S+)$`, 'm').exec(text)?.[1] ?? NaN) * 1000
+  return { p50: part('p50'), p99: part('p99') }
 }
 const phase = async (): Promise<string> =>
   (
@@ -79,15 +82,12 @@ const phase = async (): Promise<string> =>
     )
   ).phase
 while ((await phase()) === 'OPEN') await sleep(200)
-await metric('nodejs_eventloop_lag_p99_seconds')
+await eventLoop()
 const [begun, cpuBefore, movesBefore] = [performance.now(), gateway.cpu(), counts.moves]
 await sleep(minutes * 60_000)
 const seconds = (performance.now() - begun) / 1000
 const [cpu, moves] = [gateway.cpu() - cpuBefore, counts.moves - movesBefore]
-const [p50, p99] = [
-  await metric('nodejs_eventloop_lag_p50_seconds'),
-  await metric('nodejs_eventloop_lag_p99_seconds'),
-]
+const { p50, p99 } = await eventLoop()
 const memory = gateway.memory()
 while ((await phase()) !== 'FINAL') await sleep(500)
 const sorted = counts.waits.toSorted((a, b) => a - b)
@@ -96,7 +96,7 @@ const part = (p: number): string =>
 console.log(`${players} players, ${minutes} minutes, ${rounds * 3} hands a table, think ${think} ms
 waited between tables ${sorted.length} times: median ${part(0.5)} s, p90 ${part(0.9)} s, most ${part(1)} s
 met somebody twice in a row: ${((100 * counts.repeats) / Math.max(1, counts.seatings)).toFixed(1)} % of ${counts.seatings} seats
-${(moves / seconds).toFixed(0)} moves/s, processor ${((100 * cpu) / seconds / 1000).toFixed(0)} %, event loop p50 ${(p50 * 1000).toFixed(0)} p99 ${(p99 * 1000).toFixed(0)} ms, memory ${(memory / 2 ** 20).toFixed(0)} MB; refusals ${JSON.stringify(counts.refused)}`)
+${(moves / seconds).toFixed(0)} moves/s, processor ${((100 * cpu) / seconds / 1000).toFixed(0)} %, event loop p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms, memory ${(memory / 2 ** 20).toFixed(0)} MB; refusals ${JSON.stringify(counts.refused)}`)
 await Promise.all(all.map((one) => one.close()))
 await gateway.stop()
 process.exit(0)

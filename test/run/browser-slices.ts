@@ -72,6 +72,7 @@ export const browserSlices: readonly Slice[] = [
       'profiles',
       'titles',
       'found-again',
+      'players',
       'reading-pages',
       'event-pages',
       'low-list',
@@ -86,6 +87,7 @@ export const browserSlices: readonly Slice[] = [
   {
     seconds: 500,
     journeys: [
+      'arena',
       'duplicate',
       'site',
       'embed',

@@ -178,7 +178,7 @@ export const packages: readonly Package[] = [
       ['account', 'rules'],
       ['graphql'],
       ['live'],
-      ['played', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
+      ['played', 'players', 'talk', 'bans', 'retention', 'findings', 'event', 'health'],
       ['ranking', 'names', 'daily', 'rating'],
       ['league'],
       ['webhooks'],
@@ -202,7 +202,6 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
-      '@stolik/rating',
       '@stolik/gateway',
     ],
     floors: [
@@ -257,6 +256,7 @@ export const packages: readonly Package[] = [
       [
         'mark',
         'bot',
+        'people',
         'sound',
         'language',
         'name',
@@ -283,7 +283,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'league', 'problem', 'solo'],
+      ['club', 'me', 'player-page', 'league', 'problem', 'solo'],
       ['series-end'],
       ['table'],
       ['lobby'],
@@ -295,7 +295,7 @@ export const packages: readonly Package[] = [
       event: [
         ['client'],
         ['.'],
-        ['outbox', 'clock', 'notices'],
+        ['outbox', 'clock', 'notices', 'arena'],
         ['list'],
         // The public page, and what stands alone on other pages.
         ['public'],

@@ -80,7 +80,7 @@ export const groups = [
     test: all(
       '/core/src/(?:cards|turned-text)\\.',
       '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index|words/(?!index))',
+      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|without-tap|card-ahead|only-card|own-pace|sort-hand|german-names|lazy-parts|wide|index|words/(?!index))',
       '/elements/src/base/cards\\.',
     ),
   },
@@ -88,7 +88,7 @@ export const groups = [
     name: 'play',
     priority: 1,
     test: all(
-      '/kit/src/table/(?:game-table|calls|hand|held|arrange|focus|low|large|describe-scene|index)\\b',
+      '/kit/src/table/(?:game-table|calls|hand|arrange|focus|large\\.ts|describe-scene|lazy-parts|index)\\b',
       '/kit/src/settlement/countdown\\.',
       '/kit/src/table\\.',
     ),

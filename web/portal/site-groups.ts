@@ -103,6 +103,19 @@ export const groups = [
     'sheets',
     '/elements/src/(?:base/(?:fields|lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
   ),
+  // What people play with, and their own settings for it.
+  shared(
+    'play',
+    '/kit/src/table/(?:game-table|calls|hand[\\w-]*|drag|arrange|focus|describe-scene|lazy-parts|index)\\.',
+    '/kit/src/table\\.',
+    '/elements/src/base/playing\\.',
+  ),
+  // Who follows somebody needs most of them, and one file has one name in that list.
+  shared(
+    'people',
+    '/elements/src/people/(?:documents|invitations|own-people|people|play-with|refusal-words|rematch|table-players|table-with)',
+    '/elements/src/words/people/index\\.',
+  ),
   // Every desk has forms, and asks the gateway.
   shared('desk-shared', '/desk/src/(?:form/|site/(?:ask|when-connected)\\.)'),
   // Without this group, the bundler puts its own helpers, which the first page needs, into one chunk with these.
@@ -119,7 +132,9 @@ export const isGroup = (name: string): boolean =>
     'event-shared',
     'ranking-shared',
     'sheets',
+    'people',
     'desk-shared',
     'me',
+    'play',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)

@@ -194,6 +194,15 @@ describe('baska-table', () => {
     )
   })
 
+  it('lets a player choose their next card while others play, and not while a throw-in waits', async () => {
+    const mode = async (state: State, seat: Seat): Promise<string | undefined> =>
+      (await seen(state, seat)).shadowRoot?.querySelector('stolik-hand')?.mode
+    expect(await mode(after(plain, passes), 0)).toBe('play')
+    expect(await mode(after(plain, passes), 2)).toBe('ahead')
+    expect(await mode(after(plain, `${passes} rzut`), 2)).toBe('still')
+    expect(await mode(after(plain, ''), 2)).toBe('still')
+  })
+
   it('shows the last trick again, and no other (R4)', async () => {
     const table = await seen(after(plain, `${passes} HA HT SQ CJ`), 3)
     all(table, '[data-last]')[0]?.click()

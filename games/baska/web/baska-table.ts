@@ -1,6 +1,8 @@
-import { GameTable, gameTableStyles, type Scene, type Situation } from '@stolik/kit/table'
+import { GameTable, gameTableStyles, type Scene, type Situation, type Strength } from '@stolik/kit/table'
 import { css, html, nothing, type TemplateResult } from 'lit'
+import { rankOf, readCard, type Card } from '@stolik/core'
 import { legal } from '../src/hand/legal.js'
+import { ladderFor } from '../src/rules/ladder.js'
 import type { Call } from '../src/rules/moves.js'
 import { rulesIn } from '../src/rules/profiles.js'
 import type { View } from '../src/rules/view.js'
@@ -60,6 +62,11 @@ export class BaskaTable extends GameTable<View> {
 
   protected sceneOf(view: View, at: Situation): Scene {
     return playScene(view, at)
+  }
+
+  protected override strength(view: View, name: string): Strength {
+    const card = readCard(name) as Card
+    return { isTrump: ladderFor(rulesIn(view), view.contract).trumps.includes(card), rank: -rankOf(card) }
   }
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {

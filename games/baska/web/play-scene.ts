@@ -10,7 +10,7 @@ import { mine, sceneOf } from './scene.js'
 
 export function playScene(view: View, at: Situation): Scene {
   const scene = sceneOf(view, at)
-  if (!playing(view)) return scene
+  if (!playing(view)) return { ...scene, mode: goesOn(view) && view.seat !== null ? 'ahead' : 'still' }
   const may = playable(view)
   const hand = scene.hand.map((drawn) => {
     const card = readCard(drawn.card) as Card
@@ -19,9 +19,11 @@ export function playScene(view: View, at: Situation): Scene {
   return { ...scene, hand, mode: 'play' }
 }
 
+/** Whether cards are being played, and no offer to throw them in waits for its answers. */
+const goesOn = (view: View): boolean => view.phase === 'play' && pending(view.throws) === undefined
+
 /** Whether the viewer must play a card now. */
-const playing = (view: View): boolean =>
-  view.phase === 'play' && mine(view) && pending(view.throws) === undefined
+const playing = (view: View): boolean => mine(view) && goesOn(view)
 
 /** The card led must be followed, or else trumped, and beaten if possible (ZG3-5, R2-3, G3-6). */
 function whyNot(view: View, card: Card, at: Situation): string {

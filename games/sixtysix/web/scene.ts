@@ -46,13 +46,23 @@ export const sceneOf = (view: View, at: Situation): Scene => ({
         },
   hand: hand(view, at),
   over: view.phase === 'over',
-  mode: mine(view) ? 'play' : 'still',
+  mode: mode(view),
 })
 
 const mine = (view: View): boolean => view.seat !== null && view.toAct.includes(view.seat)
 
-const closed = (view: View, at: Situation): readonly string[] =>
-  view.closed === null ? [] : [at.t('sixtysix.closedBy', { name: nameOf(at, view.closed) })]
+/** While the other player is to move, the next card may be chosen. */
+function mode(view: View): Scene['mode'] {
+  if (mine(view)) return 'play'
+  return view.seat !== null && view.phase === 'play' ? 'ahead' : 'still'
+}
+
+const closed = ({ closed: by }: View, at: Situation): readonly string[] =>
+  by === null ? [] : [closedBy(by, at)]
+
+/** Who has closed the stock, in words. */
+export const closedBy = (seat: Seat, at: Situation): string =>
+  seat === at.seat ? at.t('sixtysix.youClosed') : at.t('sixtysix.closedBy', { name: nameOf(at, seat) })
 
 /** Returns the words for a marriage: "20 in hearts". */
 export const marriage = (one: View['marriages'][number], at: Situation): string =>
@@ -86,7 +96,12 @@ function hand(view: View, at: Situation): readonly HandCard[] {
     .sort((a, b) => order.indexOf(suitOf(a)) - order.indexOf(suitOf(b)) || rankOf(a) - rankOf(b))
     .map((card) => {
       const can = !mine(view) || may.includes(card)
-      return { ...toShownCard(at, cardName(card)), playable: can, why: can ? '' : why, note: '' }
+      return {
+        ...toShownCard(at, cardName(card)),
+        playable: can,
+        why: can ? '' : why,
+        note: '',
+      }
     })
 }
 

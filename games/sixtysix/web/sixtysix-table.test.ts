@@ -64,6 +64,12 @@ describe('the table of Sixty-six', () => {
     expect(text(all(table, '.contract')[0])).toBe('trumps: hearts')
   })
 
+  it('lets a player choose their next card while the other plays', async () => {
+    const mode = async (moves: string, seat: number): Promise<string | undefined> =>
+      (await draw(moves, seat)).table.shadowRoot?.querySelector('stolik-hand')?.mode
+    expect([await mode('HA', 0), await mode('HA', 1)]).toEqual(['ahead', 'play'])
+  })
+
   it('shows who has closed the stock', async () => {
     const { table } = await draw('close')
     expect(all(table, '.stock.closed')).toHaveLength(1)

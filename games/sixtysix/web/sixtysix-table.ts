@@ -1,6 +1,13 @@
-import { cardName, suitOf, type Card } from '@stolik/core'
+import { cardName, rankOf, readCard, suitOf, type Card } from '@stolik/core'
 import { stockPart, stockStyles } from '@stolik/kit/stock'
-import { GameTable, gameTableStyles, toShownCard, type Scene, type Situation } from '@stolik/kit/table'
+import {
+  GameTable,
+  gameTableStyles,
+  toShownCard,
+  type Scene,
+  type Situation,
+  type Strength,
+} from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Move } from '../src/state.js'
 import { legal, write } from '../src/moves.js'
@@ -27,6 +34,11 @@ export class SixtysixTable extends GameTable<View> {
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {
     return tell(before, now, at)
+  }
+
+  protected override strength({ trump }: View, name: string): Strength {
+    const card = readCard(name) as Card
+    return { isTrump: suitOf(card) === trump, rank: -rankOf(card) }
   }
 
   protected controls(view: View): TemplateResult | typeof nothing {

@@ -25,11 +25,13 @@ export function toPick(view: View): number {
 }
 
 function mode(view: View): Scene['mode'] {
-  if (!mine(view)) return 'still'
+  if (!mine(view)) return goesOn(view) && view.hand !== 0 ? 'ahead' : 'still'
   if (toPick(view) > 0) return 'choose'
-  if (view.phase === 'ramsz') return 'play'
-  return view.phase === 'play' && view.offer === null ? 'play' : 'still'
+  return goesOn(view) ? 'play' : 'still'
 }
+
+/** Whether cards are being played, and no offer to end the game waits for its answers. */
+const goesOn = ({ phase, offer }: View): boolean => phase === 'ramsz' || (phase === 'play' && offer === null)
 
 function hand(view: View, at: Situation, picked: Picked | null): readonly HandCard[] {
   const rule = ruling(view)

@@ -2,11 +2,16 @@ import { readCard, seeded, type Card, type Seat } from '@stolik/core'
 import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { jacks as jackCards } from '../src/rules/cards.js'
 import { legal, profiles, skat, write, type Rules, type State, type View } from '../src/index.js'
 import './skat-table.js'
 import type { SkatTable } from './skat-table.js'
 
-afterEach(() => document.body.replaceChildren())
+afterEach(async () => {
+  document.body.replaceChildren()
+  await page.viewport(414, 896)
+})
 
 const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
 const players = ['Jan', 'Ola', 'Ewa', 'Piotr'].map(player)
@@ -242,6 +247,49 @@ describe('skat-table', () => {
     expect(moves).toEqual([])
     await tap(table, playable[0])
     expect(moves).toEqual([playable[0]])
+  })
+
+  it('lets a player choose their next card while others play, but not while an offer waits or nothing is played', async () => {
+    const mode = async (state: State, seat: Seat): Promise<string | undefined> =>
+      (await draw(skat.view(state, seat))).table.shadowRoot?.querySelector('stolik-hand')?.mode
+    const state = after(`${fromHand} grand`)
+    expect([await mode(state, 0), await mode(state, 1), await mode(state, 2)]).toEqual([
+      'play',
+      'ahead',
+      'ahead',
+    ])
+    expect(await mode(skat.apply(state, 0, { kind: 'concede' }), 2)).toBe('still')
+    expect(await mode(after('18'), 0)).toBe('still')
+  })
+
+  it('sorts the hand as the player wants, and knows the trumps of the game', async () => {
+    const state = after(`${fromHand} grand`)
+    const holder = ([0, 1, 2] as const).find((seat) => (skat.view(state, seat).hand & jackCards) !== 0) ?? 0
+    const view = skat.view(state, holder)
+    const usual = inHand((await draw(view)).table)
+    const right = inHand(
+      (await draw(view, { order: { by: 'suit', trumps: 'right', alternate: true } })).table,
+    )
+    const jacks = usual.filter((card) => card?.endsWith('J'))
+    expect(jacks.length).toBeGreaterThan(0)
+    expect(right.slice(-jacks.length)).toEqual(jacks.toReversed())
+    expect(new Set(right)).toEqual(new Set(usual))
+  })
+
+  it('names the cards of a German deck, with the game’s own names for suits', async () => {
+    const state = cards(after(`${fromHand} grand`), 1)
+    const view = skat.view(state, skat.toAct(state)[0] as Seat)
+    const named = async (more: Partial<SkatTable>): Promise<string> => {
+      const { table } = await draw(view, { locale: 'de', ...more })
+      const cardsOf = (): string =>
+        [...hand(table).querySelectorAll('button')].map((card) => card.getAttribute('aria-label')).join(' ')
+      await expect.poll(cardsOf).toMatch(/-/)
+      return cardsOf()
+    }
+    const german = await named({ deck: 'german' })
+    expect(german).toMatch(/Eichel-|Schellen-/)
+    expect(german).not.toMatch(/Kreuz|Karo|Dame|Bube|Ass/)
+    expect(await named({ deck: 'french' })).toMatch(/Kreuz-|Karo-/)
   })
 
   it('shows an ouvert hand to the others, and no count of points in play (2.2.5, 4.4.6)', async () => {
@@ -504,6 +552,71 @@ describe('skat-table', () => {
       expect(points).toHaveLength(3)
       expect(points.every((n) => n <= 120)).toBe(true)
       expect(all(table, '.word playing-card')).toHaveLength(2)
+    })
+  })
+
+  describe('at every size', () => {
+    const rect = (element: Element | null | undefined): DOMRect =>
+      element?.getBoundingClientRect() ?? new DOMRect()
+    const plate = (table: SkatTable, where: string): Element | null | undefined =>
+      table.shadowRoot?.querySelector(`stolik-plate[data-place="${where}"]`)
+    /** A table of this size in the second half of a trick, seen by the seat that is to play. */
+    async function sized(width: number, height: number, more: Partial<SkatTable> = {}): Promise<SkatTable> {
+      await page.viewport(width, height)
+      const state = cards(after(`${fromHand} grand`), 2)
+      const { table } = await draw(skat.view(state, skat.toAct(state)[0] as Seat), more)
+      table.style.cssText = `display: block; inline-size: ${width}px; --stolik-table-height: ${height}px`
+      await expect.poll(() => rect(table).height).toBe(height)
+      await table.updateComplete
+      return table
+    }
+
+    it('fills at least half of a phone’s width with the trick', async () => {
+      const laid = all(await sized(360, 740), '.trick .laid').map(rect)
+      expect(laid).toHaveLength(2)
+      const [left, right] = [Math.min(...laid.map((r) => r.left)), Math.max(...laid.map((r) => r.right))]
+      expect(right - left).toBeGreaterThan(180)
+      expect(laid[0]?.width).toBeGreaterThan(80)
+    })
+
+    it('has the seats within one card’s width of the trick on a desktop', async () => {
+      const table = await sized(1440, 900)
+      await expect.poll(() => all(table, '.fan').length).toBeGreaterThan(0)
+      const card = (where: string): DOMRect => rect(all(table, `.trick [data-place="${where}"]`)[0])
+      expect(card('left').left - rect(plate(table, 'left')).right).toBeLessThan(card('left').width)
+      expect(rect(plate(table, 'right')).left - card('right').right).toBeLessThan(card('right').width)
+    })
+
+    it('lays the cards of the player at the bottom where a hand would lie, for an onlooker', async () => {
+      const state = cards(after(`${fromHand} grand`), 2)
+      await page.viewport(1440, 900)
+      const { table } = await draw(skat.view(state, null))
+      table.style.cssText = 'display: block; inline-size: 1440px; --stolik-table-height: 900px'
+      await expect.poll(() => all(table, '.mine .fan').length).toBe(1)
+      expect(rect(all(table, '.mine .fan')[0]).top).toBeGreaterThanOrEqual(
+        rect(plate(table, 'bottom')).bottom,
+      )
+    })
+
+    it('names bots as bots, also beside three other players on a phone', async () => {
+      const bot: TablePlayer = { ...player('Marta Wiśniewska'), bot: true }
+      for (const [width, height] of [
+        [360, 740],
+        [740, 360],
+        [1440, 900],
+      ] as const) {
+        const table = await sized(width, height, {
+          players: [bot, bot, bot, bot],
+          seating: [0, 1, 2],
+          dealer: 3,
+        })
+        const names = all(table, 'stolik-plate:not([mine])').map((one) =>
+          rect(one.shadowRoot?.querySelector('stolik-bot')),
+        )
+        expect(names).toHaveLength(3)
+        for (const name of names) expect(name.width).toBeGreaterThan(10)
+        table.remove()
+      }
     })
   })
 

@@ -1,10 +1,19 @@
-import { toSet, readCard } from '@stolik/core'
+import { has, readCard, toSet, type Card } from '@stolik/core'
 import { declares, state } from '@stolik/kit/properties'
-import { GameTable, gameTableStyles, nameOf, type Scene, type Situation } from '@stolik/kit/table'
+import {
+  GameTable,
+  gameTableStyles,
+  nameOf,
+  type Scene,
+  type Situation,
+  type Strength,
+} from '@stolik/kit/table'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { idleDealer } from '../src/hand/idle-dealer.js'
 import { legal } from '../src/hand/legal.js'
 import { write, type Move } from '../src/hand/moves.js'
+import { power, trumps } from '../src/rules/cards.js'
+import { grand } from '../src/rules/games.js'
 import type { View } from '../src/rules/view.js'
 import type { Picked } from './announce.js'
 import { announcementControls } from './announce-controls.js'
@@ -12,6 +21,7 @@ import type { Desk } from './desk.js'
 import { answerControls, endingControls, endingsIn } from './ending.js'
 import { offerWords } from './offer.js'
 import { playScene, toPick } from './play-scene.js'
+import { ruling } from './scene.js'
 import { skatStyles } from './skat-table.styles.js'
 import { tell } from './speech.js'
 import { playTexts } from './texts/play/index.js'
@@ -59,6 +69,12 @@ export class SkatTable extends declares(GameTable<View>, {
 
   protected sceneOf(view: View, at: Situation): Scene {
     return playScene(view, at, this.picked)
+  }
+
+  protected override strength(view: View, name: string): Strength {
+    const game = ruling(view) ?? this.picked?.game ?? grand
+    const card = readCard(name) as Card
+    return { isTrump: has(trumps(game), card), rank: power(game, card, card) }
   }
 
   protected tell(before: View, now: View, at: Situation): readonly string[] {

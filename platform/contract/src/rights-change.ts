@@ -15,6 +15,8 @@ export const rightsChange = v.variant('kind', [
   v.object({ kind: v.literal('names') }),
   /** Verifications have changed. */
   v.object({ kind: v.literal('marks') }),
+  /** Whom these players follow or block, what their pages show, or their invitations to tables have changed. */
+  v.object({ kind: v.literal('players'), ids: v.array(v.string()) }),
   /** Unknown changes: check everything again. */
   v.object({ kind: v.literal('unknown') }),
 ])

@@ -128,6 +128,19 @@ describe('between hands', () => {
     expect(await look(ola, id)).toMatchObject({ phase: 'PLAYING', hand: 1 })
   })
 
+  it('nothing hurries a person who plays with bots alone: the settlement stays until they ask for the next hand', async () => {
+    const time = await start()
+    const ola = await guest(app, 'Ola')
+    const { id } = await openTiny(ola)
+    await addBot(ola, id)
+    await addBot(ola, id)
+    const settled = await playOn(time, [ola], id)
+    expect(settled).toMatchObject({ phase: 'BETWEEN', nextIn: null })
+    await time.advance(60_000)
+    expect(await look(ola, id)).toMatchObject({ phase: 'BETWEEN', hand: 0 })
+    expect(await ready(ola, id)).toMatchObject({ phase: 'PLAYING', hand: 1 })
+  })
+
   it('the table waits for every human, and not for bots', async () => {
     const time = await start()
     const [ola, jan] = [await guest(app, 'Ola'), await guest(app, 'Jan')]

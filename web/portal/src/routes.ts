@@ -3,11 +3,11 @@
  * addresses; their elements load when they are drawn.
  */
 import type { PageRequest, Draw, Page } from './page.js'
-import { draw as club } from './pages/club.js'
 import { draw as event } from './pages/event.js'
 import { draw as league } from './pages/league.js'
 import { draw as learn } from './pages/learn.js'
 import { plainPages } from './pages/plain.js'
+import { club, player } from './pages/one.js'
 import { draw as ranking } from './pages/ranking.js'
 import { draw as replay } from './pages/replay.js'
 import { draw as table } from './pages/table.js'
@@ -22,6 +22,7 @@ export const routes: Readonly<Record<string, Draw>> = {
   event,
   league,
   learn,
+  player,
   ranking,
   replay,
   table,

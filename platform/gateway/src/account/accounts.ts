@@ -9,6 +9,7 @@ import { nameKey } from '../base/login.js'
 import { clubListingStore } from './club-listing-rows.js'
 import { mailAddressStore } from './mail-rows.js'
 import { passkeyStore } from './passkey-rows.js'
+import { dropFormerNames, dropPlayerNames, playerNameStore } from './player-names.js'
 import { secondStepStore } from './second-step-rows.js'
 import { sessionStore } from './session-rows.js'
 import { waitingRecoveryStore } from './waiting-recovery-rows.js'
@@ -31,11 +32,18 @@ const owned = [
   'verified',
   'right_requests',
   'club_listings',
+  'player_names',
+  'player_pages',
+  'follows',
+  'blocks',
+  'table_invitations',
 ] as const
 
 export function sqlAccounts(db: Kysely<Schema>) {
   const accounts = db.selectFrom('accounts').selectAll()
   const sorted = accounts.orderBy('name').orderBy('id')
+  const byId = async (id: string): Promise<Account | undefined> =>
+    readOne(await accounts.where('id', '=', id).executeTakeFirst())
   return {
     ...passkeyStore(db),
     ...clubListingStore(db),
@@ -44,6 +52,7 @@ export function sqlAccounts(db: Kysely<Schema>) {
     ...sessionStore(db),
     ...secondStepStore(db),
     ...actStore(db),
+    ...playerNameStore(db, byId),
     /**
      * Adds an account. `taken`: the id or this member of the club exists already, or another account is signed in to by this
      * login or name, and nothing was written.
@@ -69,8 +78,7 @@ export function sqlAccounts(db: Kysely<Schema>) {
         throw error
       }
     },
-    byId: async (id: string): Promise<Account | undefined> =>
-      readOne(await accounts.where('id', '=', id).executeTakeFirst()),
+    byId,
     byLogin: async (login: string): Promise<Account | undefined> =>
       readOne(await accounts.where('login', '=', login).executeTakeFirst()),
     /**
@@ -111,7 +119,10 @@ export function sqlAccounts(db: Kysely<Schema>) {
       await db.transaction().execute(async (trx) => {
         const changed = trx.updateTable('accounts').set(row).where('id', '=', id).returningAll()
         for (const one of await changed.execute())
-          if (name !== undefined) await reserveNewName(trx, read(one))
+          if (name !== undefined) {
+            await reserveNewName(trx, read(one))
+            await dropPlayerNames(trx, id, name)
+          }
       })
     },
     /** Sets a new password if the stored hash is still `before`; otherwise false. Of two calls at once only one wins. */
@@ -166,8 +177,9 @@ export function sqlAccounts(db: Kysely<Schema>) {
         for (const table of owned) await run(trx.deleteFrom(table).where('account', '=', id))
         await run(trx.deleteFrom('accounts').where('id', '=', id))
       }),
-    /** Removes sessions, used tokens and mailed links that have expired. */
+    /** Removes sessions, used tokens, mailed links and former names that have expired. */
     tidy: async (now: number): Promise<void> => {
+      await dropFormerNames(db, now)
       for (const table of ['sessions', 'used_tokens', 'mail_links'] as const)
         await run(db.deleteFrom(table).where('until', '<', now))
     },

@@ -1,7 +1,7 @@
 import { readPersonName } from '@stolik/contract/line'
 import { isReserved } from '@stolik/contract/reserved'
 
-const longestName = 32
+export const longestName = 32
 
 /** Returns a name as it is shown, with 1 to 32 visible characters and a letter or a digit; undefined if the text cannot be a name. */
 export const readName = (text: string): string | undefined => readPersonName(text, longestName)

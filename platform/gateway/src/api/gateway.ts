@@ -13,6 +13,7 @@ import type { Leagues } from '../league/leagues.js'
 import type { LobbyWatch } from '../lobby/api/watch.js'
 import type { Names } from '../names/standing.js'
 import type { Notices } from '../notices/index.js'
+import type { SitePresence } from '../players/presence.js'
 import type { Outbox } from '../mail/outbox.js'
 import type { Mailer } from '../mail/server.js'
 import type { Offer } from '../base/offer.js'
@@ -53,7 +54,9 @@ type OwnStores =
   | 'seenGuests'
   | 'reports'
   | 'played'
+  | 'players'
   | 'daily'
+  | 'weeks'
   | 'findings'
   | 'forgetAtTables'
   | 'ruleSets'
@@ -108,6 +111,8 @@ export interface Gateway extends Pick<Stores, OwnStores> {
   readonly rankings: Rankings
   /** Ratings of people who play rated tables. */
   readonly ratings: Ratings
+  /** Who has a page of the site open. */
+  readonly presence: SitePresence
   readonly leagues: Leagues
   readonly webhooks: Webhooks
   /** Tells entrants of events what they must know. */

@@ -8,6 +8,7 @@ import { leagueResolvers } from '../league/api/resolvers.js'
 import { lobbyResolvers } from '../lobby/api/resolvers.js'
 import { playedResolvers } from '../played/api/resolvers.js'
 import { ratingResolvers } from '../rating/api/resolvers.js'
+import { playerResolvers } from '../players/api/resolvers.js'
 import { rankingResolvers } from '../ranking/api/resolvers.js'
 import { webhookResolvers } from '../ranking/api/webhooks.js'
 import { ruleSetResolvers } from '../rules/api/resolvers.js'
@@ -24,6 +25,7 @@ const topics: readonly ((gateway: Gateway) => Partial<Resolvers>)[] = [
   leagueResolvers,
   lobbyResolvers,
   playedResolvers,
+  playerResolvers,
   rankingResolvers,
   ratingResolvers,
   webhookResolvers,

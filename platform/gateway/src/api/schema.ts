@@ -37,6 +37,7 @@ const topics = [
   'fair-play',
   'rules',
   'played',
+  'players',
   'daily',
   'rating',
 ] as const

@@ -4,12 +4,14 @@ import { sqlAccounts } from '../account/accounts.js'
 import { sqlBans } from '../bans/bans.js'
 import { sqlSeen } from '../bans/seen.js'
 import { sqlDaily } from '../daily/store.js'
+import { sqlWeeks } from '../daily/week-store.js'
 import { sqlFindings } from '../findings/sql.js'
 import { sqlLeagues } from '../league/sql.js'
 import { sqlTaken } from '../names/taken.js'
 import { sqlNotices } from '../notices/sql.js'
 import { sqlPlayed } from '../played/sql.js'
 import { sqlRatings } from '../rating/store.js'
+import { sqlPlayers } from '../players/store.js'
 import { sqlRankings } from '../ranking/store/sql.js'
 import { sqlRetention } from '../retention/sql.js'
 import { sqlRuleSets } from '../rules/store.js'
@@ -33,10 +35,14 @@ export const sqlStores = ({ db, durably }: Pick<SqlData, 'db' | 'durably'>) => (
   reports: sqlReports(db),
   /** People's finished hands, written together with the logs. */
   played: sqlPlayed(db),
+  /** Whom players follow, block and invite, and what their pages show. */
+  players: sqlPlayers(db),
   /** Who plays the deals of which day. */
   daily: sqlDaily(db),
   /** Results of rated series, and ratings. */
   ratings: sqlRatings(db),
+  /** Who plays in which league of which week. */
+  weeks: sqlWeeks(db),
   /** What was counted against unfair play. */
   findings: sqlFindings(db),
   /** The owner's settings. */

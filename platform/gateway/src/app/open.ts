@@ -23,6 +23,7 @@ import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
 import { openRatings } from '../rating/ratings.js'
+import { sitePresence } from '../players/presence.js'
 import { openRanked, type Ranked } from './ranked.js'
 import { openSecrets } from '../base/secrets.js'
 import { keptByAnybody } from '../rules/kept-name.js'
@@ -76,7 +77,7 @@ export async function openGateway(
   const { games, time, entropy, pace, development = false, rate } = deps
   const { cluster = singleNode(), rates, stores, audience = 'stolik' } = deps
   const { examiner = examineHere(games), draw = drawInWorker(), printing = printHere(games) } = deps
-  const { accounts, seenGuests, reports, played, daily, findings, ruleSets } = stores
+  const { accounts, seenGuests, reports, played, players, daily, weeks, findings, ruleSets } = stores
   const failedSignIns = measuredFailed(stores.failedSignIns, metrics)
   const store = measuredStore(deps.store, metrics, appends)
   const secrets = openSecrets(deps.secret, deps.secretBefore, time)
@@ -123,7 +124,17 @@ export async function openGateway(
   })
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
-  const events = await openEvents({ ...common, store: stores.events, tables, cluster, keys: eventKeys })
+  const events = await openEvents({
+    ...common,
+    store: stores.events,
+    tables,
+    cluster,
+    keys: eventKeys,
+    mayAnnounce: async (id) => {
+      const account = await accounts.byId(id)
+      return account !== undefined && privileges(gateway).rolesOf(account).includes('ORGANISER')
+    },
+  })
   const marks = await openMarks({
     ...common,
     events,
@@ -168,6 +179,7 @@ export async function openGateway(
     lobby,
     word: (letters) => entropy.word(letters),
   })
+  const presence = sitePresence({ cluster, time, log })
 
   const gateway: Gateway = {
     ...common,
@@ -190,6 +202,7 @@ export async function openGateway(
     outbox,
     ruleSets,
     daily,
+    weeks,
     mailer: deps.mailer ?? null,
     opensTables: () => maintenance.emptying() !== 'tables',
     secrets,
@@ -202,6 +215,8 @@ export async function openGateway(
     reports,
     played,
     ratings,
+    players,
+    presence,
     findings,
     examineNow: () => void fairPlay.run(),
     keepAddresses: deps.keepAddresses ?? keepAddresses,
@@ -231,6 +246,7 @@ export async function openGateway(
       await ratings.stop()
       settings.stop()
       lobby.stop()
+      presence.stop()
       await notices.stop()
       outbox?.stop()
       await mailServer?.stop()

@@ -18,12 +18,12 @@ export function startUpkeep(
 ): { stop(): Promise<void> } {
   const { accounts, daily, failedSignIns, findings, games, log, played, scrub, secrets, seenGuests, store } =
     gateway
-  const { changes, sessions, tables, time } = gateway
+  const { changes, sessions, tables, time, weeks } = gateway
   const plugins = new Map(games.map(({ plugin }) => [plugin.id, plugin]))
   const hands = catchUp({ store, played, log, plugins })
   void hands.run()
 
-  const days = releasing({ store: daily, tables, time, log })
+  const days = releasing({ store: daily, weeks, tables, time, log })
   const stopSealing = startResealing({ accounts, secrets, time, log }, secretBefore?.from ?? 0)
   const old = ages === undefined ? undefined : nightly({ store: stores.retention, ages, time, log, scrub })
   // A club may be missing since the last start, or be dropped by a process that does not live to end its members' sessions.
@@ -44,6 +44,7 @@ export function startUpkeep(
       .then(() => sessions.endOfFormerClubs())
       .then(() => stores.bans.tidy(time.now()))
       .then(() => stores.names.tidy(time.now()))
+      .then(() => stores.players.tidy(time.now()))
       .then(() => seenGuests.tidy(time.now()))
       .then(() => failedSignIns.forget({ before: addressesUntil }))
       .then(() => accounts.dropAddresses({ before: addressesUntil }))

@@ -44,6 +44,10 @@ export const refusals = {
   MUTED: 'The operator has muted you for a time.',
   MAINTENANCE:
     'No new tables are opened now: this site is about to be maintained. Tables in play go on; try again later.',
+  ACCOUNT_NEEDED: 'This needs an account. Make one, or sign in.',
+  UNKNOWN_PLAYER: 'There is no page of a player with this name that you may see.',
+  NO_CONTACT: 'This player does not accept that.',
+  NAME_IN_USE: 'Somebody here has this name, or had it until lately. Choose another one.',
   TOO_MANY: 'That is too many at once. Try again later.',
   UNAVAILABLE: 'This is not possible at the moment. Try again later.',
 } as const

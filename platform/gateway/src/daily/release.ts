@@ -1,13 +1,15 @@
 /**
- * Closes days whose tables have ended, or whose deadline has passed; lets everybody look at the tables of closed days; and forgets old
- * days. Every process may do it.
+ * Closes days whose tables have ended, or whose deadline has passed; lets everybody look at the tables of closed days; closes weeks; and
+ * forgets old days. Every process may do it.
  */
 import { logFailure, type Log } from '../base/failure.js'
 import type { Time } from '../base/time.js'
 import type { Tables } from '../live/tables.js'
 import { isOver } from '../table/state.js'
 import { closesFrom, deadlineOf, today, type DayOf } from './deals.js'
+import { closeWeeks } from './close-weeks.js'
 import type { DailyStore } from './store.js'
+import type { WeekStore } from './week-store.js'
 
 /** How often it is looked whether a day can be closed, and how many tables are opened to everybody at a time. */
 const every = 60_000
@@ -19,12 +21,13 @@ const aDay = 24 * 60 * 60_000
 
 export interface ReleasingDeps {
   readonly store: DailyStore
+  readonly weeks: WeekStore
   readonly tables: Pick<Tables, 'find' | 'rows'>
   readonly time: Time
   readonly log: Log
 }
 
-export function releasing({ store, tables, time, log }: ReleasingDeps): { stop(): Promise<void> } {
+export function releasing({ store, weeks, tables, time, log }: ReleasingDeps): { stop(): Promise<void> } {
   let isStopped = false
   const goesOn = (): boolean => !isStopped
   let work: Promise<void> = Promise.resolve()
@@ -70,6 +73,7 @@ export function releasing({ store, tables, time, log }: ReleasingDeps): { stop()
     const now = time.now()
     for (const of of await store.unclosed(today(now))) if (goesOn()) await close(of)
     for (const id of await store.held(most)) if (goesOn()) await release(id)
+    if (goesOn()) await closeWeeks({ weeks, daily: store }, now, today(now))
     if (goesOn()) await store.tidy(today(now - keptDays * aDay))
   }
   function look(): void {

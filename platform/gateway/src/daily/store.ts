@@ -8,7 +8,7 @@ import { countOf, run } from '../store/query.js'
 import type { ShownHand } from '../table/played-row.js'
 import type { DayOf } from './deals.js'
 
-/** An account that plays the deals of a day. */
+/** Somebody who plays the deals of a day: an account, or a guest, whose result is not listed. */
 export interface Attempt extends DayOf {
   readonly person: string
   readonly table: string
@@ -31,8 +31,22 @@ export interface Results {
   readonly begun: number
 }
 
+/** One deal of a listed table, as its list has it. */
+export interface DayHand {
+  readonly person: string
+  readonly table: string
+  readonly name: string
+  /** From 0. */
+  readonly hand: number
+  /** The kind of contract: a key in the game's catalogue. */
+  readonly kind: string
+  /** Whether the contract was the player's own, not a master's. */
+  readonly own: boolean
+  readonly score: number
+}
+
 /** Which attempts of a game's day are listed. */
-interface Listed extends DayOf {
+export interface Listed extends DayOf {
   readonly commitment: string
   /** A table that ended after this time does not count. */
   readonly until: number
@@ -41,8 +55,28 @@ interface Listed extends DayOf {
 export const noLimit: number = Number.MAX_SAFE_INTEGER
 
 /** A column of a key cannot be empty, so everybody who is in no club has the club ''. */
-const toColumn = (club: string | null): string => club ?? ''
-const fromColumn = (club: string): string | null => (club === '' ? null : club)
+export const toColumn = (club: string | null): string => club ?? ''
+export const fromColumn = (club: string): string | null => (club === '' ? null : club)
+
+interface PlayedHandRow {
+  readonly person: string
+  readonly table_id: string
+  readonly chair: number
+  readonly hand: number
+  readonly kind: string
+  readonly own: number
+  readonly score: number | null
+  readonly shown: string
+}
+const handOf = (row: PlayedHandRow): DayHand => ({
+  person: row.person,
+  table: row.table_id,
+  name: (JSON.parse(row.shown) as ShownHand).players[row.chair] ?? '',
+  hand: row.hand,
+  kind: row.kind,
+  own: row.own === 1,
+  score: row.score ?? 0,
+})
 
 export type DailyStore = ReturnType<typeof sqlDaily>
 
@@ -60,6 +94,26 @@ export function sqlDaily(db: Kysely<Schema>) {
   }
   const commitment = async (of: DayOf): Promise<string | undefined> =>
     (await ofDeals(of).select('commitment').orderBy('person').executeTakeFirst())?.commitment
+  /** The attempts of accounts with this commitment; of a club's members only, if `club` names one. */
+  const listed = ({ day, game, club, commitment: committed }: Omit<Listed, 'until'>) =>
+    ofGame({ day, game })
+      .where('daily.commitment', '=', committed)
+      .where((e) => {
+        const accounts = e
+          .selectFrom('accounts')
+          .select('accounts.id')
+          .whereRef('accounts.id', '=', 'daily.person')
+        return e.exists(club === null ? accounts : accounts.where('accounts.club', '=', club))
+      })
+  /** Those who have played all deals in time. */
+  const finished = (of: Listed) =>
+    listed(of).innerJoin('played', (join) =>
+      join
+        .onRef('played.table_id', '=', 'daily.table_id')
+        .onRef('played.person', '=', 'daily.person')
+        .on('played.ended', '=', 1)
+        .on('played.at', '<=', of.until),
+    )
 
   return {
     /** The attempt of an account, whichever club's deals it plays. */
@@ -82,29 +136,18 @@ export function sqlDaily(db: Kysely<Schema>) {
       )
       return (await find(attempt, attempt.person)) ?? { ...attempt, commitment: first }
     },
-    /** The results of those with this commitment; of a club's members only, if `club` names one. */
-    results: async ({ day, game, club, commitment: committed, until }: Listed): Promise<Results> => {
-      let tries = ofGame({ day, game }).where('daily.commitment', '=', committed)
-      if (club !== null)
-        tries = tries.where((e) =>
-          e.exists(
-            e
-              .selectFrom('accounts')
-              .select('accounts.id')
-              .whereRef('accounts.id', '=', 'daily.person')
-              .where('accounts.club', '=', club),
-          ),
-        )
-      const ended = tries
-        .innerJoin('played', (join) =>
-          join
-            .onRef('played.table_id', '=', 'daily.table_id')
-            .onRef('played.person', '=', 'daily.person')
-            .on('played.ended', '=', 1)
-            .on('played.at', '<=', until),
-        )
-        .select(['daily.person', 'daily.table_id', 'played.chair', 'played.shown'])
-      const begun = await countOf(tries)
+    /** The attempt of a person, or of one of the guests that they were before; their own goes first. */
+    ofAny: async (of: OfGame, selves: readonly string[]): Promise<Attempt | undefined> => {
+      for (const self of selves) {
+        const attempt = await find(of, self)
+        if (attempt !== undefined) return attempt
+      }
+      return undefined
+    },
+    /** The results of accounts with this commitment; of a club's members only, if `club` names one. */
+    results: async (of: Listed): Promise<Results> => {
+      const ended = finished(of).select(['daily.person', 'daily.table_id', 'played.chair', 'played.shown'])
+      const begun = await countOf(listed(of))
       const rows = (await ended.execute()).flatMap((row): readonly DayResult[] => {
         const { players, final } = JSON.parse(row.shown) as ShownHand
         const total = final?.[row.chair]
@@ -112,6 +155,46 @@ export function sqlDaily(db: Kysely<Schema>) {
         return total === undefined ? [] : [{ person: row.person, table: row.table_id, name, total }]
       })
       return { rows: rows.toSorted((a, b) => b.total - a.total || (a.table < b.table ? -1 : 1)), begun }
+    },
+    /** What somebody has made at their table of a day, listed or not; undefined if they have not played all deals in time. */
+    totalAt: async (
+      table: string,
+      selves: readonly string[],
+      until: number,
+    ): Promise<{ readonly name: string; readonly total: number } | undefined> => {
+      const row = await db
+        .selectFrom('played')
+        .where('table_id', '=', table)
+        .where('person', 'in', selves)
+        .where('ended', '=', 1)
+        .where('at', '<=', until)
+        .select(['chair', 'shown'])
+        .executeTakeFirst()
+      if (row === undefined) return undefined
+      const { players, final } = JSON.parse(row.shown) as ShownHand
+      const total = final?.[row.chair]
+      return total === undefined ? undefined : { name: players[row.chair] ?? '', total }
+    },
+    /** Every deal of those who are listed. */
+    hands: async (of: Listed): Promise<readonly DayHand[]> => {
+      const rows = await finished(of)
+        .innerJoin('played as one', (join) =>
+          join.onRef('one.table_id', '=', 'daily.table_id').onRef('one.person', '=', 'daily.person'),
+        )
+        .select(['daily.person', 'daily.table_id', 'one.chair', 'one.hand', 'one.kind', 'one.own'])
+        .select(['one.score', 'one.shown'])
+        .execute()
+      return rows.map(handOf)
+    },
+    /** Every deal of one person at their table, listed or not. */
+    handsAt: async (table: string, selves: readonly string[]): Promise<readonly DayHand[]> => {
+      const rows = await db
+        .selectFrom('played')
+        .where('table_id', '=', table)
+        .where('person', 'in', selves)
+        .select(['person', 'table_id', 'chair', 'hand', 'kind', 'own', 'score', 'shown'])
+        .execute()
+      return rows.map(handOf)
     },
     /** Deals of days before this one that are not closed, the oldest day first. */
     unclosed: async (before: string): Promise<readonly DayOf[]> => {

@@ -22,6 +22,10 @@ export const prices = {
   picture: 130,
   /** The results of a day that 500 people have played. */
   daily: 20,
+  /** All deals of such a day. */
+  dailyField: 80,
+  /** Seven such days. */
+  dailyWeek: 140,
   /** A file about one player, or a list of rankings, read from the store. */
   entry: 20,
   /** A page or table of an edition with 2,000 players. */

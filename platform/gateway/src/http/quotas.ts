@@ -78,6 +78,15 @@ export function partOf(free: number, as: Counted): Quota {
 /** The quota of a person who may open so many tables a day. */
 export const tablesADay = aDay
 
+/**
+ * Guests who begin the deals of a day: a club room, or a family with all its browsers. Their results are not listed, but whoever clears
+ * their browser is a new guest, and each try is a table.
+ */
+export const guestTries = {
+  household: [aDay(30)],
+  neighbourhood: [aDay(300)],
+} as const satisfies ByAddress
+
 /** New accounts: a hall of 400 people whose club has just begun here. Their rows stay, so the neighbourhood has a limit for the day. */
 export const registrations = {
   household: [anHour(400)],

@@ -122,6 +122,26 @@ export function sqlPlayed(db: Kysely<Schema>) {
       const rows = await all.where('game', '=', game).select('score').execute()
       return rows.map(({ score }) => score ?? 0).toReversed()
     },
+    /** Hands that they won with contracts of their own, the most points first; at most `most`. */
+    best: async (person: string, most: number): Promise<readonly Played[]> => {
+      const won = handsOf(await selvesOf(person))
+        .where('own', '=', 1)
+        .where('won', '=', 1)
+      const sorted = won.selectAll().orderBy('score', 'desc').orderBy('at', 'desc').orderBy('hand', 'desc')
+      return (await sorted.where('score', '>', 0).limit(most).execute()).map(fromSql)
+    },
+    /** The rows of the last finished hand at a table, one for each person in it. */
+    lastAt: async (table: string): Promise<readonly Played[]> => {
+      const hands = db.selectFrom('played').where('table_id', '=', table)
+      const last = hands.select((e) => e.fn.max('hand').as('hand'))
+      return (await hands.selectAll().where('hand', '=', last).execute()).map(fromSql)
+    },
+    /** The account that a guest has become, by the guest. */
+    accountsOf: async (people: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (people.length === 0) return new Map()
+      const rows = db.selectFrom('played_guests').selectAll().where('guest', 'in', people)
+      return new Map((await rows.execute()).map(({ guest, account }) => [guest, account]))
+    },
     /** Assigns all hands of a guest, past and future, to an account. Only the first account that claims them gets them. */
     claim: (guest: string, account: string): Promise<void> => {
       const insert = db.insertInto('played_guests').values({ guest, account })

@@ -4,12 +4,14 @@ import { addTo, migrationsOf, protect, type RowsOf, type Table } from './table.j
 import { accountSteps, accountTables } from './tables/account.js'
 import { eventSteps, eventTables } from './tables/event.js'
 import { installationSteps, installationTables } from './tables/installation.js'
+import { peopleTables } from './tables/people.js'
 import { playSteps, playTables } from './tables/play.js'
 import { rankingSteps, rankingTables } from './tables/ranking.js'
 
 const tables = {
   ...playTables,
   ...accountTables,
+  ...peopleTables,
   ...eventTables,
   ...rankingTables,
   ...installationTables,

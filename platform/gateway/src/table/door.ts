@@ -148,15 +148,14 @@ export function forget(state: TableState, person: Person): Decision {
 }
 
 /**
- * Plays on as an account: a guest who has signed in. Events and deals of the day know their players by lists of their own, so
- * nothing changes there.
+ * Plays on as an account: a guest who has signed in. Events know their players by lists of their own, so nothing changes there. The deals of
+ * the day know who began them: a guest’s are not listed, whoever ends them.
  */
 export function becomeAccount(state: TableState, guest: string, account: Person): Decision {
   const chair = chairOf(state, guest)
   if (isOver(state) || chair === undefined) return 'NOT_SEATED'
   const { opened, occupants, luck } = state
-  const isListed = opened.event !== undefined || opened.daily !== undefined
-  if (isListed || occupants.some((o) => o?.person === account.id)) return []
+  if (opened.event !== undefined || occupants.some((o) => o?.person === account.id)) return []
   return [{ kind: 'sit', chair, person: account, luck: luck[chair] ?? '' }]
 }
 

@@ -199,14 +199,20 @@ export const allReady = (state: TableState): boolean =>
   state.occupants.some(isHuman) &&
   state.occupants.every((o, chair) => !isHuman(o) || state.ready[chair] === true)
 
+/** Whether one person plays with bots alone; a chair that a bot keeps for somebody is a person's. */
+const isWithBotsAlone = ({ occupants, opened }: TableState): boolean =>
+  opened.event === undefined && occupants.filter((o) => o !== null && o.person !== null).length === 1
+
 /**
- * Whether the next hand is dealt only once somebody asks for it: no person is left, or none of those who play made a move in the
- * newest hand, so that the clock or bots played it alone. Hands of events count, so there somebody must be at the table as well.
+ * Whether the next hand is dealt only once somebody asks for it: one person plays with bots alone, no person is left, or none of
+ * those who play made a move in the newest hand, so that the clock or bots played it alone. Hands of events count, so there somebody
+ * must be at the table as well.
  */
 export function isAsleep(state: TableState, isAttended: boolean): boolean {
   const { phase, occupants, ready, hand, opened } = state
   if (phase !== 'BETWEEN' || occupants.some((o, chair) => isHuman(o) && ready[chair] === true)) return false
   if (!occupants.some(isHuman) || (opened.event !== undefined && !isAttended)) return true
+  if (isWithBotsAlone(state)) return true
   const people = hand?.seating.some((chair) => isHuman(occupants[chair] ?? null)) ?? false
   return people && !state.hasPersonMoved
 }

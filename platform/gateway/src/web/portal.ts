@@ -51,7 +51,9 @@ export async function servePortal(
     })
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const isPage = request.method === 'GET' && !/\.\w+$/.test(path) && accepts(request.headers.accept)
+    // A player's name may look like that of a file.
+    const isFile = /\.\w+$/.test(path) && !path.startsWith('/player/')
+    const isPage = request.method === 'GET' && !isFile && accepts(request.headers.accept)
     if (!isPage) return notFound(request, reply)
     const to = withoutSlash(request.url)
     if (to !== undefined) return reply.redirect(to, 308)

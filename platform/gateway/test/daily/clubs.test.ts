@@ -39,6 +39,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
+const idOf = async (who: Asker): Promise<string> => (await who.get<{ id: string }>('{ me { id } }')).id
+
 const firstDeal = async (who: Asker): Promise<string | undefined> => {
   const { id } = await playUpTo(time, who, (await begin(who)).id, 1)
   return deal((await record(who, id)).text)
@@ -79,11 +81,11 @@ describe('the deals of a club', () => {
   })
 
   it('of a day before 1.3 are those of everybody, in which its members are listed', async () => {
-    const { id } = await ola.get<{ id: string }>('{ me { id } }')
+    const [id, other] = [await idOf(ola), await idOf(second)]
     const old = { day: theDay, game: 'tiny', club: null, commitment: 'c'.repeat(64) }
     const store = sqlDaily(data.db)
     await store.begin({ ...old, person: id, table: 't2222222' })
-    await store.begin({ ...old, person: 'nobody', table: 't3333333' })
+    await store.begin({ ...old, person: other, table: 't3333333' })
     await store.released('t2222222')
     await store.released('t3333333')
     await time.advance(7 * minute)

@@ -61,6 +61,7 @@ export interface Day {
   readonly over: boolean
   readonly table: string | null
   readonly own: { readonly place: number; readonly total: number } | null
+  readonly listed: boolean
   readonly rows: readonly {
     readonly place: number
     readonly name: string
@@ -72,7 +73,7 @@ export interface Day {
 }
 export const days = (who: Asker, args = ''): Promise<Day> =>
   who.get(`{ dailyDeals(game: "tiny" ${args}) { ... on DailyRefused { code } ... on DailyDeals {
-    day commitment opened { salt seed } over table own { place total } rows { place name total table } finished begun } } }`)
+    day commitment opened { salt seed } over table listed own { place total } rows { place name total table } finished begun } } }`)
 
 export const begin = (who: Asker, game = 'tiny'): Promise<TableAnswer> =>
   who.get(

@@ -82,10 +82,9 @@ describe('a name that was taken away', () => {
     expect((await openTiny(jan)).players[0]?.name).toBe(displayed)
   })
 
-  it('can be replaced once, by any other name', async () => {
+  it('can be replaced by any other name', async () => {
     const jan = await register(app, 'Brzydal')
     expect(await taken(jan)).toEqual({ name: 'Brzydal', nameTaken: false })
-    expect(await rename(jan, 'Jan')).toMatchObject({ code: 'NOT_ALLOWED' })
     const { id } = await openTiny(jan)
     await act(owner, { takeName: jan.login })
     expect(await taken(jan)).toEqual({ name: expect.stringMatching(neutral) as string, nameTaken: true })
@@ -94,7 +93,6 @@ describe('a name that was taken away', () => {
     expect(await rename(jan, 'Jan')).toEqual({ __typename: 'Renamed', name: 'Jan', token: null })
     expect(await taken(jan)).toEqual({ name: 'Jan', nameTaken: false })
     expect((await lookAt(owner, id)).players[0]?.name).toBe('Jan')
-    expect(await rename(jan, 'Janek')).toMatchObject({ code: 'NOT_ALLOWED' })
   })
 
   it('of a guest is not used again, although their token still contains it', async () => {

@@ -110,6 +110,7 @@ export class StolikAccount extends declares(AccountElement, {
       ></stolik-recovery-waits>
       ${details(me, name, (code) => this.say(code))}
       <div class="parts">
+        ${me === null ? nothing : this.#page()}
         ${me === null || me.login === null ? nothing : this.#ways(me.login)} ${this.#out()}
         ${me === null ? nothing : this.#data(me)}
       </div>`
@@ -121,6 +122,16 @@ export class StolikAccount extends declares(AccountElement, {
       <h2 id=${id}>${this.say(title)}</h2>
       ${content}
     </section>`
+  }
+
+  /** What others see of the person. */
+  #page(): TemplateResult {
+    import('../people/own-page.js').catch(() => undefined)
+    return this.#section(
+      'page',
+      'account.page',
+      html`<stolik-own-page lang=${this.lang} server=${this.server} theme=${this.theme}></stolik-own-page>`,
+    )
   }
 
   /** The ways to sign in to an account with a login, and to get back into it. */

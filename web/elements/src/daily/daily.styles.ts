@@ -15,6 +15,7 @@ export const dailyStyles = css`
     min-height: calc(var(--stolik-rem) * 42);
   }
   section,
+  .field,
   .days {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -87,9 +88,73 @@ export const dailyStyles = css`
     padding-inline: 0;
     font-variant-numeric: tabular-nums;
   }
-  td:first-child,
-  th:first-child {
+  td:first-child {
     width: 3ch;
+  }
+  .week {
+    container: week / inline-size;
+    margin-block-start: var(--stolik-space-3);
+  }
+  .week .day {
+    display: none;
+  }
+  /* The reader’s own row stays in sight while a long league scrolls. */
+  .league .me > * {
+    position: sticky;
+    inset-block: 0;
+  }
+  .league td:first-child {
+    width: 4ch;
+  }
+  .league .up > td:first-child {
+    box-shadow: inset 3px 0 var(--stolik-lisc);
+  }
+  .league .down > td:first-child {
+    box-shadow: inset 3px 0 var(--stolik-mak);
+  }
+  .sign {
+    font-size: 0.75em;
+  }
+  .sign.up {
+    color: var(--stolik-lisc);
+  }
+  .sign.down {
+    color: var(--stolik-mak);
+  }
+  @container week (min-width: 30em) {
+    .week .day {
+      display: table-cell;
+    }
+  }
+  h4 {
+    margin: 0;
+    font-size: var(--stolik-text-m);
+  }
+  .field {
+    margin-block-start: var(--stolik-space-3);
+  }
+  .scores {
+    display: grid;
+    gap: var(--stolik-space-1);
+    margin: 0;
+    max-width: calc(var(--stolik-rem) * 26);
+  }
+  .scores svg {
+    display: block;
+    width: 100%;
+    height: calc(var(--stolik-rem) * 3);
+    border-block-end: 1px solid var(--stolik-control);
+  }
+  rect {
+    fill: var(--stolik-control);
+  }
+  rect.own {
+    fill: var(--stolik-chaber);
+  }
+  .scores figcaption {
+    display: flex;
+    justify-content: space-between;
+    font-variant-numeric: tabular-nums;
   }
   abbr {
     text-decoration: none;
@@ -111,6 +176,9 @@ export const dailyStyles = css`
     .days {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       column-gap: var(--stolik-space-6, 40px);
+    }
+    .week {
+      max-width: calc(var(--stolik-rem) * 60);
     }
   }
 `

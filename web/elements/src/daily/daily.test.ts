@@ -1,7 +1,17 @@
 import { locales } from '@stolik/core'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dailyRow, signInTo, tellDays, today, yesterday } from '../../test/daily.js'
+import {
+  dailyRow,
+  signInTo,
+  tellDays,
+  tellField,
+  tellWeeks,
+  today,
+  week,
+  weekRow,
+  yesterday,
+} from '../../test/daily.js'
 import { fakeLine, type Line } from '../../test/line.js'
 import { StolikDaily } from './daily.js'
 import { dayBefore, progressOf, type DailyDay, type TableNow } from './types.js'
@@ -83,10 +93,10 @@ describe('stolik-daily', () => {
     expect(words(await drawn({ lang }))).not.toContain('daily.')
   })
 
-  it('asks people without an account to sign in, where the page says or at the gateway', async () => {
+  it('tells people without an account what one is worth, and where to sign in: where the page says or at the gateway', async () => {
     tell()
     const element = await drawn()
-    expect(words(element, 'own')).toContain('You need an account')
+    expect(words(element, 'own')).toContain('your result is shown to you alone')
     const link = (): string | null | undefined =>
       rootOf(element).querySelector('[part=own] a')?.getAttribute('href')
     expect(link()).toBe(`${line.base}/daily?game=skat`)
@@ -97,10 +107,132 @@ describe('stolik-daily', () => {
     expect(await faults(element)).toEqual([])
   })
 
-  it('asks guests to sign in, too', async () => {
+  const enterAsGuest = (): void =>
     localStorage.setItem(`stolik.guest ${line.base}/graphql`, JSON.stringify({ name: 'Ola', token: 't' }))
+
+  it('lets guests play, and says before that their result is theirs alone', async () => {
+    enterAsGuest()
     tell()
-    expect(words(await drawn(), 'own')).toContain('sign in')
+    line.answer('PlayDaily', { playDaily: { __typename: 'Table', id: 'cdefghjk' } })
+    const element = await drawn()
+    const tables = sentTo(element)
+    expect(words(element, 'own')).toContain('your result is shown to you alone')
+    button(element, 'play as a guest')?.click()
+    await expect.poll(() => tables).toEqual(['cdefghjk'])
+  })
+
+  it('asks whoever has no name for one before they play', async () => {
+    tell()
+    line.answer('PlayDaily', { playDaily: { __typename: 'Table', id: 'cdefghjk' } })
+    line.answer('Enter', { enter: { __typename: 'Guest', name: 'Ola', token: 't' } })
+    const element = await drawn()
+    const tables = sentTo(element)
+    button(element, 'play as a guest')?.click()
+    const asked = (): ShadowRoot | null | undefined =>
+      rootOf(element).querySelector('stolik-name')?.shadowRoot
+    await expect.poll(() => asked()?.querySelector('input')).toBeTruthy()
+    expect(line.asked.some(({ operation }) => operation === 'PlayDaily')).toBe(false)
+    Object.assign(asked()?.querySelector('input') as HTMLInputElement, { value: 'Ola' })
+    asked()?.querySelector<HTMLElement>('form button')?.click()
+    await expect.poll(() => tables).toEqual(['cdefghjk'])
+  })
+
+  it('shows guests their result beside the list, where it is not', async () => {
+    enterAsGuest()
+    const own = { place: 2, name: 'Ola', total: 24, table: null }
+    const rows = [dailyRow(1, 'Jan', 48), dailyRow(2, 'Ewa', 12)]
+    tell({ today: { table: 'abcdefgh', own, rows, begun: 2, finished: 2 } })
+    const element = await drawn()
+    expect(words(element, 'own')).toContain('+24 would be place 2 so far')
+    expect(words(element, 'own')).toContain('only you see this result')
+    expect(rootOf(element).querySelector('[part=today] .me')).toBeNull()
+    expect(rootOf(element).querySelector('[part=own] a')?.textContent.trim()).toBe('sign in')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('shows the league of the week: who goes up and down, and when it ends', async () => {
+    signIn()
+    tell()
+    const rows = [
+      weekRow(1, 'Jan', { points: 96, days: [96, null, null, null, null, null, null], movement: 'UP' }),
+      weekRow(2, 'Ola', { points: 50, days: [50, null, null, null, null, null, null], you: true }),
+      weekRow(null, 'Ewa'),
+    ]
+    tellWeeks(line, { ...week, own: rows[1] ?? null, rows }, week)
+    const element = await drawn()
+    await expect.poll(() => words(element, 'week')).toContain('Division 5 of 5')
+    expect(words(element, 'week')).toContain('1. Jan ▲ goes up')
+    expect(words(element, 'week')).toContain('After today the week has one more day.')
+    expect(words(element, 'week')).toContain('The first one goes up a division.')
+    expect(rootOf(element).querySelector('[part=week] .me')?.textContent).toContain('(you)')
+    expect(
+      line.asked
+        .filter(({ operation }) => operation === 'DailyWeek')
+        .map(({ variables }) => variables['week']),
+    ).toEqual([null, '2026-11-16'])
+    expect(await faults(element)).toEqual([])
+  })
+
+  it.each([
+    [{ over: true, next: 4 }, 'UP', 'came 1. and went up: now you play in division 4.'],
+    [{ over: true, next: 5 }, 'STAYS', 'came 1. and stay in division 5.'],
+    [{ over: false, next: null }, 'UP', 'Last week is still being counted.'],
+  ] as const)('says how last week ended: %j', async (last, movement, sentence) => {
+    signIn()
+    tell()
+    const own = weekRow(1, 'Ola', { you: true, movement, points: 90 })
+    tellWeeks(line, week, { ...week, ...last, own, rows: [own] })
+    const element = await drawn()
+    await expect.poll(() => words(element, 'week')).toContain(sentence)
+    expect(words(element, 'week').includes('Play the deals of one day')).toBe(last.over)
+  })
+
+  it('names the division of each where several play together', async () => {
+    tell()
+    const rows = [weekRow(1, 'Jan', { division: 3, points: 9 }), weekRow(2, 'Ewa', { points: 3 })]
+    tellWeeks(line, { ...week, rows }, week)
+    const element = await drawn()
+    await expect.poll(() => words(element, 'week')).toContain('Divisions 3 to 5 of 5')
+    expect(rootOf(element).querySelectorAll('[part=week] tbody tr:first-child td')[1]?.textContent).toBe('3')
+  })
+
+  it('shows what all players made of the chosen deal of yesterday, and where one’s points went', async () => {
+    signIn()
+    tell()
+    const hand = (score: number, own: boolean) => ({ kind: 'kind.grand', own, score })
+    const best = { ...hand(96, true), name: 'Jan', table: 'abcdefgh' }
+    const deal = (n: number, mine: number) => ({
+      hand: n,
+      mean: 24,
+      contracts: [{ kind: 'kind.grand', own: true, players: 2, mean: 24 }],
+      scores: [
+        { score: 96, players: 1 },
+        { score: mine, players: 1 },
+      ],
+      best,
+      mine: hand(mine, true),
+    })
+    tellField(line, { day: yesterday.day, deals: [deal(0, -48), deal(1, 48)] })
+    const element = await drawn()
+    await expect.poll(() => words(element, 'field')).toContain('What the others made of deal 1')
+    expect(words(element, 'field')).toContain('−48. The average of all players is +24.')
+    expect(words(element, 'field')).toContain('won most with deal 2 (+24), and lost most with deal 1 (−72)')
+    const links = (): string[] =>
+      [...rootOf(element).querySelectorAll<HTMLAnchorElement>('[part=field] a')].map(({ href }) => href)
+    expect(links()).toEqual([`${line.base}/replay/abcdefgh/1`])
+    expect(await faults(element)).toEqual([])
+    button(element, '2')?.click()
+    await expect.poll(links).toEqual([`${line.base}/replay/abcdefgh/2`])
+  })
+
+  it('is whole without the week and the field, if they do not come', async () => {
+    tell()
+    line.answer('DailyWeek', { dailyWeek: { __typename: 'DailyRefused', code: 'UNAVAILABLE' } })
+    line.answer('DailyField', { dailyField: { __typename: 'DailyRefused', code: 'NOT_CLOSED' } })
+    const element = await drawn()
+    await line.until('DailyField')
+    expect(words(element, 'yesterday')).toContain('Jan')
+    expect(rootOf(element).querySelector('[part=week], [part=field], [role=alert]')).toBeNull()
   })
 
   it('seats the person at their table on request', async () => {
@@ -134,7 +266,7 @@ describe('stolik-daily', () => {
     signIn()
     const own = { place: 2, name: 'Ola', total: -36 }
     const rows = [dailyRow(1, 'Jan', 48), dailyRow(2, 'Ola', -36)]
-    tell({ today: { table: 'abcdefgh', own, rows, begun: 3, finished: 2 } })
+    tell({ today: { table: 'abcdefgh', own, listed: true, rows, begun: 3, finished: 2 } })
     const element = await drawn()
     expect(words(element, 'own')).toContain('12 of 12 played')
     expect(words(element, 'own')).toContain('−36 place 2 so far')

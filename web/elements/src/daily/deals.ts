@@ -4,8 +4,10 @@ import { runWhileConnected } from '../base/follow.js'
 import type { Gateway } from '../client/gateway.js'
 import type { Failure, Outcome } from '../client/http.js'
 import * as documents from './documents.js'
-import { dayBefore, progressOf, type DailyCode, type DailyDay, type DailyRefused } from './types.js'
-import type { Progress, TableNow } from './types.js'
+import type { DailyField } from './field.js'
+import { dayBefore, lastMonday, progressOf, type DailyCode, type DailyDay } from './types.js'
+import type { DailyRefused, Progress, TableNow } from './types.js'
+import type { Weeks } from './week.js'
 
 /** What is known of a game's deals. */
 export interface Known {
@@ -21,6 +23,9 @@ interface State {
   /** The games that have deals of the day. */
   choice: readonly string[]
   known: Known | null
+  /** The league of the week, and what all made of yesterday's deals; null until they have come. The page is whole without them. */
+  weeks: Weeks | null
+  field: DailyField | null
   /** Why something was not done, in a sentence; null if nothing went wrong. */
   refusal: string | null
   busy: boolean
@@ -56,10 +61,14 @@ interface DealsAsked {
 /** An answer of the gateway, whose refusals have codes of their own. */
 type Answer<T> = T | DailyRefused
 
+/** The answer itself; null if it was refused, or did not come. */
+const answerIn = <T extends object>(outcome: Outcome<Answer<T>>): Exclude<T, DailyRefused> | null =>
+  'refused' in outcome || 'code' in outcome.done ? null : (outcome.done as Exclude<T, DailyRefused>)
+
 type Host = ReactiveControllerHost & { readonly isConnected: boolean }
 
 export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
-  const state: State = { choice: [], known: null, refusal: null, busy: false }
+  const state: State = { choice: [], known: null, weeks: null, field: null, refusal: null, busy: false }
   /** Answers to older questions are dropped. */
   let latest = 0
 
@@ -119,6 +128,22 @@ export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
     const unfinished = yesterday === null ? null : await unfinishedOf(yesterday)
     if (request !== latest) return
     change({ known: { today, progress: progressOf(today, table), yesterday, unfinished } })
+    await fetchMore(today, yesterday, request)
+  }
+
+  /** What stands beside the results. If it does not come, the results say enough. */
+  const fetchMore = async (today: DailyDay, yesterday: DailyDay | null, request: number): Promise<void> => {
+    const of = { game: options.game(), club: options.club() || null }
+    const weekOf = async (week: string | null) =>
+      answerIn(await options.gate().order(documents.week, { ...of, week }))
+    const fieldOf = async (day: string) =>
+      answerIn(await options.gate().order(documents.field, { ...of, day }))
+    const [now, last, field] = await Promise.all([
+      weekOf(null),
+      weekOf(lastMonday(today.day)),
+      yesterday?.over === true && yesterday.rows.length > 0 ? fieldOf(yesterday.day) : null,
+    ])
+    if (request === latest) change({ weeks: now && { now, last }, field })
   }
 
   const deals: DealsOfDay = Object.assign(state, {
@@ -156,7 +181,7 @@ export function dealsOfDay(host: Host, options: DealsAsked): DealsOfDay {
       document.addEventListener('visibilitychange', again)
       return () => {
         latest += 1
-        change({ known: null, refusal: null })
+        change({ known: null, weeks: null, field: null, refusal: null })
         options.forgotten()
         removeEventListener('online', again)
         document.removeEventListener('visibilitychange', again)

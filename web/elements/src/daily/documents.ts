@@ -7,9 +7,36 @@ export const day = `query DailyDeals($game: ID!, $day: String, $club: ID) {
   dailyDeals(game: $game, day: $day, club: $club) {
     __typename ${dailyRefused}
     ... on DailyDeals {
-      day club deals over closes table finished begun
+      day club deals over closes table listed finished begun
       own { place name total }
       rows { place name total table }
+    }
+  }
+}`
+
+const row = 'place name division points days movement you'
+
+/** A league of a week. */
+export const week = `query DailyWeek($game: ID!, $week: String, $club: ID) {
+  dailyWeek(game: $game, week: $week, club: $club) {
+    __typename ${dailyRefused}
+    ... on DailyWeek { week days over counted divisions next own { ${row} } rows { ${row} } }
+  }
+}`
+
+/** What all players of a closed day made of its deals. */
+export const field = `query DailyField($game: ID!, $day: String!, $club: ID) {
+  dailyField(game: $game, day: $day, club: $club) {
+    __typename ${dailyRefused}
+    ... on DailyField {
+      day
+      deals {
+        hand mean
+        contracts { kind own players mean }
+        scores { score players }
+        best { name table kind own score }
+        mine { kind own score }
+      }
     }
   }
 }`

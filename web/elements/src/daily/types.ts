@@ -33,6 +33,13 @@ export function progressOf(
   return { kind: 'playing', played: (table.hand ?? 0) + (table.phase === 'BETWEEN' ? 1 : 0) }
 }
 
+/** Returns the day `n` days before a day `YYYY-MM-DD`. */
+const daysBefore = (day: string, n: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - n * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** Returns the Monday of the week before that of a day `YYYY-MM-DD`. */
+export const lastMonday = (day: string): string =>
+  daysBefore(day, 7 + ((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
 /** Returns the day before a day `YYYY-MM-DD`. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10)
+export const dayBefore = (day: string): string => daysBefore(day, 1)

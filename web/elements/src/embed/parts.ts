@@ -14,6 +14,7 @@ export const parts: Parts = {
   'stolik-replay': { load: () => import('../replay/replay.js') },
   'stolik-same-cards': { load: () => import('../same-cards/same-cards.js') },
   'stolik-player': { load: () => import('../ranking/player/player.js'), alone: true },
+  'stolik-player-page': { load: () => import('../player-page/player-page.js') },
   'stolik-club': { load: () => import('../club/club.js') },
   'stolik-clubs': { load: () => import('../clubs/clubs.js') },
   'stolik-learn': { load: () => import('../learn/learn.js'), alone: true },

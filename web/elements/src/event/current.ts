@@ -11,3 +11,7 @@ export const playing = <P extends Pick<EventPlayer, 'status'>>({
 }: {
   readonly players: readonly P[]
 }): readonly P[] => players.filter(({ status }) => status === 'ENTERED')
+
+/** Whether it is an arena that is to come or is being played: then its own elements say what is next. */
+export const isOpenArena = ({ regulations, phase }: Pick<EventShown, 'regulations' | 'phase'>): boolean =>
+  regulations.arena && ['OPEN', 'DRAWN', 'PLAYING', 'PAUSED'].includes(phase)

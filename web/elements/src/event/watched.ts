@@ -20,6 +20,8 @@ export interface Watched {
   /** Clears the refusal. */
   clear(): void
   reloadMe(): void
+  /** Watches again, if an arena is no longer played: meanwhile its own elements show it. */
+  resume(): void
 }
 
 interface Host extends ReactiveControllerHost {
@@ -87,20 +89,26 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
     else requested = false
     redraw()
   }
-  const stop = client.watch(
-    (shown) => {
-      const entered = shown.players.length !== state.shown?.players.length
-      state.shown = shown
-      state.trouble = null
-      // The person's own player changes with an entry, not with every written hand.
-      if (entered || !requested) void findMe()
-      redraw()
-    },
-    (why) => {
-      state.trouble = why
-      redraw()
-    },
-  )
+  let stop = (): void => undefined
+  const watch = (): void => {
+    stop()
+    stop = client.watch(tell, refuse)
+  }
+  const tell = (shown: EventShown): void => {
+    const entered = shown.players.length !== state.shown?.players.length
+    state.shown = shown
+    state.trouble = null
+    // An arena changes all the time, and its own elements tell what a page needs of that.
+    if (shown.regulations.arena && shown.phase === 'PLAYING') stop()
+    // The person's own player changes with an entry, not with every written hand.
+    if (entered || !requested) void findMe()
+    redraw()
+  }
+  const refuse = (why: Refusal): void => {
+    state.trouble = why
+    redraw()
+  }
+  watch()
   return {
     client,
     get shown() {
@@ -133,6 +141,7 @@ function start(host: Host, gate: Gateway, pass: Pass | null, before: Before): Wa
       redraw()
     },
     reloadMe: () => void findMe(),
+    resume: watch,
     stop: () => {
       stopped = true
       stop()

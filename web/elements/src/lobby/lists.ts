@@ -84,6 +84,13 @@ export function lists(host: HTMLElement & ReactiveControllerHost, { gate, place,
     get isSeated(): boolean {
       return current.own.some(({ kept }) => !kept)
     },
+    /** The table where the person waits for others; null if there is none. */
+    get gathering(): string | null {
+      const waits = current.own.find(
+        ({ kept, table }) => !kept && table.phase === 'GATHERING' && table.players.includes(null),
+      )
+      return waits?.table.id ?? null
+    },
     /** Fetches the games again. */
     findGames,
     /** Holds back changes of the tables. */

@@ -95,7 +95,7 @@ export class StolikLobby extends declares(StolikElement, {
       <p role="status" class=${this.failure === null ? 'visually-hidden' : 'refusal'}>
         ${this.failure === null ? nothing : failureWords(this.locale, this.failure)}
       </p>
-      ${this.#renderQuick()} ${this.#renderTables()} ${this.#renderOver()}
+      ${this.#renderQuick()} ${this.#renderPeople()} ${this.#renderTables()} ${this.#renderOver()}
     `
   }
 
@@ -145,9 +145,24 @@ export class StolikLobby extends declares(StolikElement, {
         const levels = this.#lists.games?.find(({ id }) => id === choice.game)?.levels
         void this.#placing.open('quick', choice, chosenLevel(levels))
       },
-      find: (rules) => void this.#placing.find(rules),
+      find: (rules, rated) => void this.#placing.find(rules, rated),
+      mayRate: this.gate.guest.value?.refresh !== undefined,
       name: this.#name.part('quick'),
     })
+  }
+
+  /** Whom of the people that they follow somebody with an account finds here. */
+  #renderPeople(): unknown {
+    if (this.opening || this.gate.guest.value?.refresh === undefined) return nothing
+    import('../people/people.js').catch(() => undefined)
+    return html`<stolik-people
+      server=${this.server}
+      lang=${this.lang}
+      theme=${this.theme}
+      table-href=${this.tableHref ?? nothing}
+      .table=${this.#lists.gathering}
+      @stolik-go=${this.#return}
+    ></stolik-people>`
   }
 
   #renderOver(): unknown {

@@ -6,7 +6,7 @@ import type { Failure, Outcome } from '../client/http.js'
 import type { BotLevel, LobbyTable } from '../client/types.js'
 import type { nameFirst } from '../name/name-first.js'
 import type { DeferredUpdates } from './deferred-updates.js'
-import { notePlayed, type Rules } from './quick.js'
+import { notePlayed, type Rules } from '../element/quick-choices.js'
 
 interface PlacingDeps {
   readonly gate: () => Gateway
@@ -59,10 +59,10 @@ export function placing(host: LitElement, { gate, name, deferred, settled, go }:
         () => table,
       ),
     /** Sits down where people wait; null means any rules. */
-    find: (rules: Rules | null) =>
+    find: (rules: Rules | null, rated = false) =>
       start(
         'quick',
-        () => gate().findTable(rules),
+        () => gate().findTable(rules, rated),
         (found) => found,
       ),
     /** Opens a table, with bots of a level on the other chairs if wanted. */

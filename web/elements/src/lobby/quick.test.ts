@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { GameInfo } from '../client/types.js'
 import { gameName } from '../element/game-names.js'
-import { lastPlayed, notePlayed, quickChoices } from './quick.js'
+import { lastPlayed, notePlayed, quickChoices } from '../element/quick-choices.js'
 
 const game = (id: string, ...profiles: readonly string[]): GameInfo => ({
   id,

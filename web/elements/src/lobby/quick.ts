@@ -3,15 +3,9 @@ import type { Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { OpenChoice } from '../client/gateway.js'
 import type { GameInfo } from '../client/types.js'
-import { gameName, isKnown, isNamed, likelyGames, profilesFor } from '../element/game-names.js'
-import { writeStored, readStored } from '../base/storage.js'
+import { gameName, isNamed, likelyGames } from '../element/game-names.js'
+import { lastPlayed, mostChoices, quickChoices, type Rules } from '../element/quick-choices.js'
 import { speak } from '../words/index.js'
-
-/** Identifies the rules of a game. */
-export interface Rules {
-  readonly game: string
-  readonly profile: string
-}
 
 interface Quick {
   readonly locale: Locale
@@ -20,15 +14,14 @@ interface Quick {
   readonly busy: boolean
   readonly play: (choice: OpenChoice) => void
   /** Sits down where people wait; null means any rules. */
-  readonly find: (rules: Rules | null) => void
+  readonly find: (rules: Rules | null, rated: boolean) => void
+  /** Whether the person has an account, and may play rated. */
+  readonly mayRate: boolean
   /** The name form, where one is shown. */
   readonly name: unknown
 }
 
-/** Few enough for one row and to take in at a glance. */
-const most = 4
-
-export function quick({ locale, games, busy, play, find, name }: Quick): TemplateResult {
+export function quick({ locale, games, busy, play, find, mayRate, name }: Quick): TemplateResult {
   const choices = quickChoices(locale, games ?? likelyGames(locale), lastPlayed())
   const isReady = games !== null && choices.every(({ game }) => isNamed(locale, game))
   return html`<section class="panel quick" aria-labelledby="quick">
@@ -39,7 +32,7 @@ export function quick({ locale, games, busy, play, find, name }: Quick): Templat
     <div class="offers">
       ${isReady ? choices.map((choice) => offer(locale, choice, busy, play)) : blanks(locale, choices)}
     </div>
-    ${isReady && choices.length === 0 ? nothing : findForm(locale, isReady ? choices : null, busy, find)}
+    ${isReady && choices.length === 0 ? nothing : findForm(locale, isReady ? choices : null, busy, mayRate, find)}
     ${name}
   </section>`
 }
@@ -47,7 +40,7 @@ export function quick({ locale, games, busy, play, find, name }: Quick): Templat
 /** Placeholders as high as the buttons will be: they contain the likely names, hidden. */
 const blanks = (locale: Locale, choices: readonly OpenChoice[]): readonly TemplateResult[] => {
   const names = choices.map(({ game, profile }) => gameName(locale, game, profile).profile)
-  return (names.length === 0 ? Array.from({ length: most }, () => '') : names).map(
+  return (names.length === 0 ? Array.from({ length: mostChoices }, () => '') : names).map(
     (name) => html`<span class="button blank" aria-hidden="true"><span>${name}</span></span>`,
   )
 }
@@ -67,13 +60,17 @@ function findForm(
   locale: Locale,
   offers: readonly OpenChoice[] | null,
   busy: boolean,
-  find: (rules: Rules | null) => void,
+  mayRate: boolean,
+  find: Quick['find'],
 ): TemplateResult {
   const found = (event: SubmitEvent): void => {
     event.preventDefault()
-    const select = (event.currentTarget as HTMLElement).querySelector('select')
-    const { game, profile } = offers?.[Number(select?.value)] ?? {}
-    find(game === undefined || profile === undefined ? null : { game, profile })
+    const form = event.currentTarget as HTMLElement
+    const select = form.querySelector('select')
+    const rated = form.querySelector('input')?.checked === true
+    // A rating is of one game, so any game is the first one here.
+    const { game, profile } = offers?.[Number(select?.value)] ?? (rated ? offers?.[0] : undefined) ?? {}
+    find(game === undefined || profile === undefined ? null : { game, profile }, rated)
   }
   return html`<form class=${offers === null ? 'seek row unready' : 'seek row'} @submit=${found}>
     <select class="menu" name="game" aria-label=${speak(locale, 'lobby.findGame')}>
@@ -83,42 +80,8 @@ function findForm(
       )}
       <option value="any">${speak(locale, 'lobby.anyGame')}</option>
     </select>
+    ${mayRate ? html`<label class="row"><input type="checkbox" name="rated" />${speak(locale, 'lobby.rated')}</label>` : nothing}
     <button class="button primary find" ?disabled=${busy}>${speak(locale, 'lobby.find')}</button>
     <p class="small muted">${speak(locale, 'lobby.findHint')}</p>
   </form>`
 }
-
-/**
- * Returns the choices to offer: the last played rules, then the usual rules of every game, then the next usual ones. Each comes
- * with the usual table and the usual length.
- */
-export function quickChoices(
-  locale: Locale,
-  games: readonly GameInfo[],
-  last: Rules | null,
-): readonly OpenChoice[] {
-  const known = games.filter(({ id }) => isKnown(id)).map((game) => usual(game, locale))
-  const longest = Math.max(0, ...known.map((choices) => choices.length))
-  const all = Array.from({ length: longest }, (_, nth) =>
-    known.flatMap((choices) => choices[nth] ?? []),
-  ).flat()
-  const isLast = ({ game, profile }: Rules): boolean => game === last?.game && profile === last.profile
-  return [...all.filter(isLast), ...all.filter((choice) => !isLast(choice))].slice(0, most)
-}
-
-const usual = (game: GameInfo, locale: Locale): OpenChoice[] =>
-  profilesFor(locale, game).flatMap(({ id: profile, tables: [size] }) => {
-    const length = size?.lengths[0]
-    if (size === undefined || length === undefined) return []
-    return [{ game: game.id, profile, chairs: size.chairs, length, speed: 'FREE', private: false }]
-  })
-
-const key = 'stolik.played'
-
-/** Returns the rules last played in this browser. */
-export function lastPlayed(): Rules | null {
-  const [game, profile] = readStored(key)?.split(' ') ?? []
-  return game === undefined || profile === undefined ? null : { game, profile }
-}
-
-export const notePlayed = ({ game, profile }: Rules): void => writeStored(key, `${game} ${profile}`)

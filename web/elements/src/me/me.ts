@@ -24,6 +24,7 @@ import { evenings, type MyGame } from './types.js'
  * @element stolik-me
  * @attr play-href - the address of the page for playing
  * @attr account-href - the address of the page for signing in
+ * @fires stolik-go - a person has opened a table for the people of an earlier one, and goes there
  */
 export class StolikMe extends declares(StolikElement, {
   playHref: attribute<string | null>('play-href', null),
@@ -88,7 +89,7 @@ export class StolikMe extends declares(StolikElement, {
         </div>
         <section class="hands" aria-labelledby="hands">
           <h2 id="hands">${this.#say('list')}</h2>
-          ${evenings(hands.all).map((evening) => eveningRows(evening, this.locale, this.server))}
+          ${evenings(hands.all).map((evening) => eveningRows(evening, this.locale, { server: this.server, again: isGuest ? null : (table) => this.#again(table) }))}
           ${this.#older('hands')}
         </section>
         <div class="foot wide">${this.#failed()} ${this.#forget()}</div>
@@ -180,6 +181,17 @@ export class StolikMe extends declares(StolikElement, {
         ${all.map((one) => seriesRow(one, this.#telling))}
       </ul>
       ${this.#older('series')}`
+  }
+
+  /** People with an account can invite those who played at a table, too. */
+  #again(table: string): TemplateResult {
+    import('../people/rematch.js').catch(() => undefined)
+    return html`<stolik-rematch
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      table=${table}
+    ></stolik-rematch>`
   }
 
   #older(what: 'series' | 'hands'): unknown {

@@ -1,6 +1,6 @@
 /** Rows for a series the player has played, and for consecutive hands at one table. */
 import { intlOf, signed, type Locale } from '@stolik/core'
-import { html, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import { named } from '../client/plain.js'
 import { catalogueOf, gameName } from '../element/game-names.js'
 import '../hands/hands.js'
@@ -25,13 +25,19 @@ export function seriesRow(
   </li>`
 }
 
-export function eveningRows({ table, hands }: Evening, locale: Locale, server: string): TemplateResult {
+/** @param again draws the way to play with the same people again; null for a guest, whose people are not known */
+export function eveningRows(
+  { table, hands }: Evening,
+  locale: Locale,
+  { server, again }: { readonly server: string; readonly again: ((table: string) => TemplateResult) | null },
+): TemplateResult {
   const [newest] = hands
   if (newest === undefined) return html``
   const { game, profile, at, players, invitation } = newest
   return html`<div class="evening">
     <h3>${gameName(locale, game, profile).profile}</h3>
     <p class="small muted">${day(locale, at)} · ${players.join(', ')}</p>
+    ${again === null ? nothing : again(table)}
     <stolik-hands
       lang=${locale}
       server=${server}

@@ -7,7 +7,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { cardsFor } from '../base/cards.js'
 import { forms } from '../base/forms.styles.js'
 import { isSameHand, PlayAgainEvent } from '../base/play-again.js'
-import { prefs } from '../base/prefs.js'
+import { playAsChosen } from '../base/playing.js'
 import { failureWords } from '../element/failure.js'
 import { StolikElement } from '../element/element.js'
 // Readers of a club's page nearly always have both elements, and one file for both is smaller than three.
@@ -110,12 +110,13 @@ export class StolikSameCards extends declares(StolikElement, {
     if (changed.has('record') || changed.has('table') || changed.has('hand')) this.#close()
     if (changed.has('from') && this.from !== '') void this.#start(readPosition(this.from))
     const { opened, running } = this
-    if (opened !== null && running !== null && this.#board !== null)
+    if (opened !== null && running !== null && this.#board !== null) {
       Object.assign(this.#board, boardOf(opened.past, running, this.#say('sameCards.you')), {
         locale: this.locale,
-        firstTap: prefs.value.firstTap,
         ...cardsFor(this, this.locale),
       })
+      playAsChosen(this.#board)
+    }
   }
 
   /** Moves the focus to the result when a hand is over. */

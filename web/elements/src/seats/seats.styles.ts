@@ -4,7 +4,8 @@ export const seatsStyles = css`
   :host {
     display: none;
   }
-  :host([data-seated]) {
+  :host([data-seated]),
+  :host([data-invited]) {
     display: block;
   }
   .line {
@@ -53,7 +54,8 @@ export const seatsStyles = css`
     text-decoration: underline;
   }
   @media print {
-    :host([data-seated]) {
+    :host([data-seated]),
+    :host([data-invited]) {
       display: none;
     }
   }

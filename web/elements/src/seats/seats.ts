@@ -10,8 +10,8 @@ import { seatsAt, type Seat } from './own-seats.js'
 import { seatsStyles } from './seats.styles.js'
 
 /**
- * The way back to the tables where the person plays, in one line that says whose move it is. It takes no room while they play
- * nowhere.
+ * The way back to the tables where the person plays, in one line that says whose move it is, and below it the newest invitation to a
+ * table. It takes no room while they play nowhere and nobody invites them.
  *
  * @element stolik-seats
  * @attr table-href - the address of a table's page with `{id}` in it
@@ -49,9 +49,29 @@ export class StolikSeats extends declares(StolikElement, {
     if (changed.has('at')) seatsAt(this.gate).ask()
     // A page makes room for the line only if there is one.
     this.toggleAttribute('data-seated', this.#seats.length > 0)
+    if (this.#isInvited) import('../people/invitations.js').catch(() => undefined)
+    this.toggleAttribute('data-invited', this.#isInvited)
+  }
+
+  /** Whether invitations to tables are shown: never above cards. */
+  get #isInvited(): boolean {
+    return this.but === null && this.place !== null && this.gate.guest.value?.refresh !== undefined
   }
 
   protected override render(): unknown {
+    return html`${this.#line()}
+    ${
+      this.#isInvited
+        ? html`<stolik-table-invitations
+            lang=${this.lang}
+            server=${this.server}
+            theme=${this.theme}
+          ></stolik-table-invitations>`
+        : nothing
+    }`
+  }
+
+  #line(): unknown {
     const [first, ...others] = this.#seats
     if (first === undefined) return nothing
     const isTurn = first.toMove.includes(first.chair)

@@ -141,7 +141,9 @@ export class StolikSeriesEnd extends declares(StolikElement, {
     const home =
       this.home === null ? nothing : html`<a class="button" href=${this.home}>${this.#say('home')}</a>`
     // At an event, the draw decides who plays whom, so there is no next table to offer.
-    if (event !== null) return html`<div class="row">${home}</div>`
+    if (event !== null)
+      return html`${chair === null ? nothing : this.#arena(event)}
+        <div class="row">${home}</div>`
     if (chair === null)
       return html`${next === null ? nothing : html`<p role="status">${this.#say('on')}</p>`}
         <div class="row">
@@ -162,6 +164,23 @@ export class StolikSeriesEnd extends declares(StolikElement, {
           ${this.#say(next === null || isMine ? 'again' : 'join')}</button
         >${home}
       </div>`
+  }
+
+  /** In an arena the next table follows by itself. Elsewhere it shows nothing. */
+  #arena(event: string): TemplateResult {
+    void import('../event/arena/seat.js')
+    return html`<stolik-arena-seat
+      lang=${this.lang}
+      server=${this.server}
+      event=${event}
+      current=${this.table?.id ?? nothing}
+      home=${addressAt(this.server, `event/${encodeURIComponent(event)}`) ?? nothing}
+      @stolik-go=${(going: GoEvent) => {
+        going.preventDefault()
+        going.stopPropagation()
+        this.#go(going.detail.table)
+      }}
+    ></stolik-arena-seat>`
   }
 
   async #again(): Promise<void> {

@@ -4,15 +4,18 @@ import { declares, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { css, html, nothing } from 'lit'
 import { StolikElement } from '../element/element.js'
+import { redrawOnChange } from '../base/follow.js'
+import { playing } from '../base/playing.js'
 import { forms } from '../base/forms.styles.js'
 import { choose, decks, letterSets, prefs, themes } from '../base/prefs.js'
 import { askPermission, permission } from '../waiting/notice.js'
+import { playingRooms, playSettings } from './play-settings.js'
 import { soundWords } from '../words/sound/index.js'
 import { waitingWords } from '../words/waiting/index.js'
 
 /**
- * A person's own choices: language, light or dark, the deck and its letters, how a card is played, whether a table plays
- * sounds. The browser keeps them for all our elements on the page.
+ * A person's own choices: language, light or dark, the deck and its letters, how a card is played, how a hand is sorted, how fast
+ * cards move, whether a table plays sounds. The browser keeps them for all our elements on the page.
  *
  * @element stolik-settings
  * @attr lang - a language of Stolik, such as de
@@ -35,10 +38,35 @@ export class StolikSettings extends declares(StolikElement, {
         display: grid;
         gap: var(--stolik-space-1);
       }
+      .playing {
+        display: grid;
+        gap: var(--stolik-space-4);
+        min-width: 0;
+      }
+      .playing > p {
+        margin: calc(-1 * var(--stolik-space-3)) 0 0;
+      }
+      figure {
+        min-width: 0;
+        margin: 0;
+        padding: var(--stolik-space-2) var(--stolik-space-3) var(--stolik-space-3);
+        border-radius: var(--stolik-radius);
+        background: var(--stolik-felt);
+        --stolik-hand-card: 56px;
+      }
+      figcaption {
+        margin-block-start: var(--stolik-space-2);
+        color: var(--stolik-on-felt);
+      }
     `,
   ]
 
-  protected override readonly catalogues = [soundWords, waitingWords]
+  constructor() {
+    super()
+    redrawOnChange(this, playing)
+  }
+
+  protected override readonly catalogues = [soundWords, waitingWords, ...playingRooms]
 
   protected override render(): unknown {
     const now = prefs.value
@@ -84,6 +112,7 @@ export class StolikSettings extends declares(StolikElement, {
         now.firstTap ? 'one' : 'two',
         (taps) => choose({ firstTap: taps === 'one' }),
       ),
+      html`<div class="playing">${playSettings(this, this.locale)}</div>`,
       html`<div class="sounds">
         ${choices(
           'sounds',

@@ -123,6 +123,9 @@ export const gatheringStyles = css`
   .share h3 {
     font-size: var(--stolik-text-m);
   }
+  stolik-people {
+    width: min(100%, calc(var(--stolik-rem) * 34));
+  }
   stolik-name {
     width: min(100%, calc(var(--stolik-rem) * 34));
     background: var(--stolik-panel);

@@ -45,9 +45,16 @@ export function tableMessages({ locale, session, lost, comeBack }: TableMessages
   </div>`
 }
 
-/** Whether the next hand waits until somebody asks for it, because no person has made a move in the last one. */
+/**
+ * Whether the next hand waits until somebody asks for it, because no person has made a move in the last one. It always waits for
+ * a person who plays with bots alone, and keeps nobody waiting then.
+ */
 const isAsleep = (table: Table | null): boolean =>
-  table?.phase === 'BETWEEN' && table.chair !== null && table.nextIn === null && !table.paused
+  table?.phase === 'BETWEEN' &&
+  table.chair !== null &&
+  table.nextIn === null &&
+  !table.paused &&
+  table.players.some((player, chair) => player?.bot === false && chair !== table.chair)
 
 /** Says why no table can be shown, with a link to all tables. `named`: the head above already shows which table it is. */
 export const message = (

@@ -1,7 +1,6 @@
 import type { Locale } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
 import { cardsFor } from '../base/cards.js'
-import { prefs } from '../base/prefs.js'
 import { isNovice } from './novice.js'
 import type { Shown } from '../live/session.js'
 
@@ -16,7 +15,6 @@ export function tableProperties(
   locale: Locale,
 ): Partial<TableElement> {
   const { table, view, players } = current
-  const { firstTap } = prefs.value
   return {
     view,
     seat: table.view?.seat ?? null,
@@ -27,7 +25,6 @@ export function tableProperties(
     locale,
     busy,
     ...cardsFor(host, locale),
-    firstTap,
     novice: isNovice(),
   }
 }

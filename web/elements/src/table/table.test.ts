@@ -55,6 +55,8 @@ const gathering: Table = {
   awaits: false,
   event: null,
   given: false,
+  rated: false,
+  waitSeconds: null,
   again: null,
   game: 'skat',
   profile: 'pzskat',
@@ -420,6 +422,10 @@ describe('stolik-table', () => {
     await expect.poll(said).toBe('')
     await line.push('Table', { table: between({ seq: 11, nextIn: null, paused: true }) })
     await expect.poll(said).not.toContain('Are you there?')
+    const bot = (name: string) => ({ ...player(name), bot: true })
+    const alone = [player('Ola'), bot('Jan'), bot('Ewa')]
+    await line.push('Table', { table: between({ seq: 12, nextIn: null, chair: 0, players: alone }) })
+    await expect.poll(said).toBe('')
   })
 
   it('shows a refusal in one line until the table moves on, but none for a stale move', async () => {

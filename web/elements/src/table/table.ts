@@ -9,6 +9,7 @@ import { StolikElement } from '../element/element.js'
 import { fetchBot } from '../bot/fetch.js'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
+import { playAsChosen, playing } from '../base/playing.js'
 import { gameWords } from '../element/game-names.js'
 import '../name/name.js'
 import { tableSounds } from '../sound/table-sounds.js'
@@ -82,6 +83,7 @@ export class StolikTable extends declares(StolikElement, {
   constructor() {
     super()
     redrawOnChange(this, gameWords)
+    redrawOnChange(this, playing)
     runWhileConnected(
       this,
       () =>
@@ -125,6 +127,7 @@ export class StolikTable extends declares(StolikElement, {
     fetchBot(current?.table.players ?? [])
     if (current === null || renderer === null || current.table.hand === null || this.#board === null) return
     Object.assign(this.#board, tableProperties(this, current, busy, this.locale), { remarks: this.remarks })
+    playAsChosen(this.#board)
   }
 
   protected override render(): unknown {
@@ -194,9 +197,12 @@ export class StolikTable extends declares(StolikElement, {
         .remarks=${this.remarks}
         .botsIn=${table.botsIn}
         ?given=${table.given}
+        ?rated=${table.rated}
+        .waitSeconds=${table.waitSeconds}
         ?awaits=${table.awaits}
         .levels=${table.levels}
         .link=${table.chair === null ? null : invitationAddress(pattern, table.id, table.invitation)}
+        .table=${table.id}
         ?busy=${this.#session?.busy ?? false}
         @stolik-seat=${({ detail }: SeatEvent) => void this.#seat(detail)}
       ></stolik-gathering>

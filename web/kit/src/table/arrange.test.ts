@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrange, moveCard, neighbour } from './hand.js'
+import { arrange, moveCard, neighbour } from './arrange.js'
 
 describe('the order of a hand', () => {
   it('is the game’s order until the player changes it', () => {

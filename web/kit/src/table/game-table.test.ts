@@ -1,113 +1,10 @@
-import { faults, noWords, show } from '@stolik/kit/testing'
-import { nothing, type TemplateResult } from 'lit'
+import { faults } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { MoveEvent, type TablePlayer } from './renderer.js'
-import '../tokens/tokens.js'
-import {
-  GameTable,
-  noTrick,
-  platesOf,
-  toShownCard,
-  type Scene,
-  type Situation,
-  type Trick,
-} from '../table.js'
-
-/** A view of an invented game: two players, who lay cards and may say "ready". */
-interface View {
-  readonly mine: readonly string[]
-  readonly trick: readonly string[]
-  readonly last: readonly string[] | null
-  readonly done: number
-  readonly turn: number
-  readonly mayCall: boolean
-}
-
-class SmallTable extends GameTable<View> {
-  protected readonly catalogues = noWords
-
-  protected sceneOf(view: View, at: Situation): Scene {
-    const trick = (cards: readonly string[], winner: 'top' | null): Trick => ({
-      cards: cards.map((c, i) => ({ ...toShownCard(at, c), place: i === 0 ? 'top' : 'bottom' })),
-      winner,
-    })
-    const turn = view.turn === this.seat
-    return {
-      plates: platesOf(at, (seat) => ({
-        role: '',
-        call: '',
-        side: '',
-        cards: 3,
-        tricks: 0,
-        plays: false,
-        points: null,
-        turn: seat === view.turn,
-        open: [],
-      })),
-      trick: view.trick.length === 0 ? noTrick : trick(view.trick, null),
-      last: view.last === null ? null : trick(view.last, 'top'),
-      done: view.done,
-      contract: 'Mała gra',
-      middle: null,
-      hand: view.mine.map((c) => ({ ...toShownCard(at, c), playable: true, why: '', note: '' })),
-      over: false,
-      mode: turn && !view.mayCall ? 'play' : 'still',
-    }
-  }
-
-  protected tell(): readonly string[] {
-    return []
-  }
-
-  protected controls(view: View): TemplateResult | typeof nothing {
-    return view.mayCall ? this.callButton('gotowe', 'ready', 'stawka ×2') : nothing
-  }
-}
-customElements.define('small-table', SmallTable)
+import { all, draw, laid, news, next, press, view, type View } from '../../testing/small-table.js'
 
 afterEach(() => document.body.replaceChildren())
 
-const player = (name: string): TablePlayer => ({ name, bot: false, online: true, clock: null })
-const view: View = { mine: ['CJ', 'HA'], trick: ['HT'], last: null, done: 0, turn: 0, mayCall: false }
-
-interface Drawn {
-  readonly table: SmallTable
-  readonly moves: readonly string[]
-}
-
-async function draw(first: View, more: Partial<SmallTable> = {}): Promise<Drawn> {
-  const table = new SmallTable()
-  const moves: string[] = []
-  table.addEventListener(MoveEvent.type, (e) => moves.push((e as MoveEvent).detail.move))
-  await show(table, {
-    view: first,
-    seat: 0,
-    chair: 0,
-    players: [player('Jan'), player('Ola')],
-    seating: [0, 1],
-    linger: 100_000,
-    firstTap: true,
-    ...more,
-  })
-  return { table, moves }
-}
-const next = async (table: SmallTable, now: View): Promise<void> => {
-  table.view = now
-  await table.updateComplete
-}
-const all = (table: SmallTable, selector: string): HTMLElement[] => [
-  ...(table.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
-]
-const laid = (table: SmallTable): (string | undefined)[] =>
-  all(table, '.trick .laid').map((e) => e.dataset['card'])
-const news = (table: SmallTable): string[] => all(table, '[role=log] p').map((p) => p.textContent)
-const press = (table: SmallTable, card: string): void => {
-  table.shadowRoot
-    ?.querySelector('stolik-hand')
-    ?.shadowRoot?.querySelector<HTMLElement>(`[data-card="${card}"]`)
-    ?.click()
-}
 const played: View = { mine: ['CJ'], trick: [], last: ['HT', 'HA'], done: 1, turn: 1, mayCall: false }
 
 describe('a card table', () => {
@@ -236,7 +133,7 @@ describe('a card table', () => {
     expect(headings()).toEqual(['Gracze', 'Sztych', 'Twoje karty'])
     expect(cards()).toEqual(['Ola: dziesiątka kier'])
     await next(table, { ...played, trick: ['S7'], turn: 0 })
-    expect(headings()[1]).toBe('ostatni sztych · zabiera Ola')
+    expect(headings()[1]).toBe('Ola zabiera sztych')
     expect(cards()).toEqual(['Ola: dziesiątka kier', 'ty: as kier'])
     press(table, 'CJ')
     await expect.poll(() => news(table).at(-1)).toBe('na stole: Ola: siódemka pik')
@@ -280,7 +177,9 @@ describe('a card table', () => {
     all(table, '[data-last]')[0]?.click()
     await table.updateComplete
     expect(all(table, '.again .laid').map((e) => e.dataset['card'])).toEqual(['HT', 'HA'])
-    expect(all(table, '.looking p')[0]?.textContent).toBe('ostatni sztych · zabiera Ola')
+    expect(all(table, '.looking p')[0]?.textContent).toBe('Ola zabiera sztych')
+    await next(table, { ...played, taker: 'bottom' })
+    expect(all(table, '.looking p')[0]?.textContent).toBe('zabierasz sztych')
     await next(table, { ...played, last: null })
     expect(all(table, '[data-last], .again')).toEqual([])
   })

@@ -1,70 +1,27 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { declares, flag, state } from '../properties/properties.js'
+import type { Catalogue } from '@stolik/core'
+import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
+import { declares, flag, given, property, state } from '../properties/properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
 import { tableFocus } from './focus.js'
 import type { CardEvent } from './hand.js'
-import { isLarge, largeStyles } from './large.styles.js'
-import { lowStyles } from './low.styles.js'
+import { motion } from './motion.js'
+import { isLarge } from './large.js'
+import { adoptBehind, germanNames, leastWide, sorting, tapless, wide } from './lazy-parts.js'
 import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
-import { isViewerAt, nameAt, describeCard } from './describe-changes.js'
+import type { WithoutTap } from './without-tap.js'
+import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
+import type { OnlyCard } from './only-card.js'
+import { usualOrder, type HandOrder, type Strength } from './hand-order.js'
 
-/** The cards that players hold and have taken, as backs: only their number is visible. */
-const back = html`<playing-card face-down></playing-card>`
+/** The styles of a table to play at. Those of large and of low tables come behind `tableStyles` where there is room for them. */
+export const gameTableStyles = [...tableStyles, callStyles]
 
-/** Draws a hidden hand: one back for each card. */
-const backsPart = (n: number): TemplateResult | typeof nothing =>
-  n === 0
-    ? nothing
-    : html`<div class="fan" .style=${`--n: ${n}`}>
-        ${Array.from({ length: n }, (_, i) => html`<playing-card face-down .style=${`--i: ${i}`}></playing-card>`)}
-      </div>`
-
-/** Draws the tricks taken, one packet each. */
-const takenPart = (n: number | null): TemplateResult | typeof nothing =>
-  n === null || n === 0
-    ? nothing
-    : html`<div class="heap" aria-hidden="true">${Array.from({ length: n }, () => back)}</div>`
-
-/** The viewer's own place shows only tricks: their cards are open below. */
-const ownHeld = ({ tricks }: Plate): TemplateResult | typeof nothing => takenPart(tricks)
-
-const othersHeld = ({ cards, open, tricks }: Plate): TemplateResult =>
-  html`<div class="held" aria-hidden="true">
-    ${backsPart(open.length > 0 ? 0 : (cards ?? 0))}${takenPart(tricks)}
-  </div>`
-
-/** Describes the whole scene: the contract, the cards on the table and whose turn it is. */
-function describeScene(scene: Scene, at: Situation): string {
-  const middle = scene.middle === null ? [] : [scene.middle.big, ...scene.middle.small]
-  const parts = [
-    scene.contract,
-    middle.filter((p) => p !== '').join(', '),
-    describeTrick(scene, at),
-    scene.over ? at.t('table.over') : describeTurn(scene, at),
-  ]
-  return parts.filter((p) => p !== '').join('. ')
-}
-
-/** Returns the cards of the current trick in words; '' when there are none. */
-function describeTrick(scene: Scene, at: Situation): string {
-  const cards = scene.trick.cards.map((c) => describeCard(c, scene, at)).join(', ')
-  return cards === '' ? '' : at.t('table.onTable', { cards })
-}
-
-/** Returns whose turn it is, in words; '' when it is nobody's. */
-function describeTurn(scene: Scene, at: Situation): string {
-  const waiting = scene.plates.filter((p) => p.turn)
-  if (waiting.some((p) => isViewerAt(p.place, at))) return at.t('table.yourTurn')
-  const name = waiting.map((p) => nameAt(p.place, scene, at)).join(', ')
-  return name === '' ? '' : at.t('table.toMove', { name })
-}
-
-/** The styles of a table to play at: larger on a desktop, and with the calls beside the hand on a low screen. */
-export const gameTableStyles = [...tableStyles, largeStyles, lowStyles, callStyles]
+const isUsual = ({ by, trumps, alternate }: HandOrder): boolean =>
+  by !== 'rank' && (by === 'own' || (trumps === 'left' && alternate))
 
 /**
  * Whether a click is the second one of a double click, which would also make the next call. A third click is deliberate:
@@ -82,6 +39,12 @@ export abstract class GameTable<V extends object>
     busy: flag(),
     firstTap: flag(),
     novice: flag(),
+    /** When the only card that may be played is played by itself. */
+    onlyCard: property<OnlyCard>('never', { attribute: 'only-card' }),
+    /** The order in which the player wants their cards. */
+    order: given<HandOrder>(usualOrder),
+    /** How long a card moves, in milliseconds; 0 = not at all. */
+    step: given(200),
     /** Cards picked while the scene's mode is `choose`. */
     chosen: state<readonly string[]>([]),
     /** The final call that has been pressed once and waits for the second press. */
@@ -93,9 +56,15 @@ export abstract class GameTable<V extends object>
 {
   static override readonly styles = gameTableStyles
   readonly #size = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) this.large = isLarge(entry.contentRect)
+    if (entry === undefined) return
+    this.large = isLarge(entry.contentRect)
+    if (!this.#isLaidOut && entry.contentRect.width >= leastWide) this.requestUpdate()
   })
+  /** Whether it has the layouts of wide tables. */
+  #isLaidOut = false
   readonly #focus = tableFocus(() => this.shadowRoot)
+  /** Plays cards without a tap, once that part has come. */
+  #tapless: WithoutTap | undefined
 
   override connectedCallback(): void {
     super.connectedCallback()
@@ -108,15 +77,35 @@ export abstract class GameTable<V extends object>
   }
 
   protected override readonly heldPart = (plate: Plate): TemplateResult | typeof nothing => {
-    if (!this.large) return nothing
+    if (!this.large || wide.value === undefined) return nothing
+    const { othersHeld, ownHeld } = wide.value
     return plate.place === 'bottom' && this.isMine ? ownHeld(plate) : othersHeld(plate)
   }
 
   /** The buttons for the calls that can be made now. */
   protected abstract controls(view: V): TemplateResult | typeof nothing
+  /** Returns how strong a card of the hand is, for players who sort it themselves. */
+  protected abstract strength(view: V, card: string): Strength
   /** How many cards to pick while the scene's mode is `choose`. */
   protected get picks(): number {
     return 0
+  }
+
+  /** What is needed at once is fetched before the first drawing, so that nothing jumps afterwards. */
+  protected override scheduleUpdate(): Promise<unknown> | undefined {
+    const isWide = Math.max(innerWidth, this.clientWidth) >= leastWide
+    const coming = [
+      isWide ? wide.need() : undefined,
+      isUsual(this.order) ? undefined : sorting.need(),
+      this.deck === 'german' ? germanNames.need() : undefined,
+    ].filter((part) => part !== undefined)
+    if (coming.length === 0) return super.scheduleUpdate()
+    return Promise.all(coming).then(() => super.scheduleUpdate())
+  }
+
+  protected override words(): Catalogue {
+    const words = super.words()
+    return this.deck === 'german' ? (germanNames.value?.withGermanNames(words, this.locale) ?? words) : words
   }
 
   protected override greeting(scene: Scene, at: Situation): readonly string[] {
@@ -135,14 +124,16 @@ export abstract class GameTable<V extends object>
   protected send(move: string, isCard = false): void {
     if (this.busy) return
     this.armed = null
+    if (isCard) this.#tapless?.played()
     this.moving.sweep()
     this.dispatchEvent(new MoveEvent(move, isCard))
   }
 
-  /** Also forgets a final call that was pressed only once. */
+  /** Also forgets a final call that was pressed only once, and a card that would be played without another tap. */
   protected override dismiss(): void {
     super.dismiss()
     this.armed = null
+    this.#tapless?.dismiss()
   }
 
   /** Returns a big button for a call; `note` says what the call would mean. */
@@ -177,10 +168,34 @@ export abstract class GameTable<V extends object>
     </button>`
   }
 
+  #pace(): void {
+    motion.step = this.step
+    this.style.setProperty('--moves', `${this.step}ms`)
+  }
+
+  #layOut(): void {
+    if (this.#isLaidOut || wide.value === undefined) return
+    this.#isLaidOut = true
+    adoptBehind(
+      this.renderRoot as ShadowRoot,
+      tableStyles[tableStyles.length - 1] as CSSResult,
+      wide.value.layouts,
+    )
+  }
+
   override willUpdate(changed: PropertyValues<this>): void {
+    const before = this.scene
+    this.#layOut()
+    if (changed.has('step')) this.#pace()
+    this.#tapless ??= tapless.value?.withoutTap(this, {
+      scene: () => this.scene,
+      self: () => this.players[this.chair ?? -1] ?? null,
+      play: (card) => this.send(card, true),
+    })
     super.willUpdate(changed)
     const { scene } = this
     if (changed.has('view')) {
+      this.#tapless?.look(before, scene)
       this.armed = null
       const held = scene?.mode === 'choose' ? scene.hand.map(({ card }) => card) : []
       this.chosen = this.chosen.filter((card) => held.includes(card))
@@ -190,6 +205,7 @@ export abstract class GameTable<V extends object>
 
   override updated(): void {
     this.#focus.after()
+    if (this.seat !== null) void tapless.need()?.then(() => this.requestUpdate())
   }
 
   protected override callsPart(): TemplateResult | typeof nothing {
@@ -204,19 +220,28 @@ export abstract class GameTable<V extends object>
     return html`<h3 class="visually-hidden">${label}</h3>
       <stolik-hand
         class="own"
-        .cards=${scene.hand}
+        .cards=${this.#sorted(scene)}
         .mode=${this.busy && scene.mode === 'play' ? 'still' : scene.mode}
         .chosen=${this.chosen}
         .label=${label}
         .chosenWord=${this.t('table.chosen')}
         .playAgain=${this.novice ? this.t('table.playAgain') : ''}
+        .notice=${this.#tapless?.notice ?? ''}
+        .next=${this.#tapless?.card ?? null}
         .notNow=${scene.mode === 'still' ? describeTurn(scene, this.situation()) : ''}
         deck=${this.deck}
         letters=${this.letters}
         ?firstTap=${this.firstTap}
+        ?keep=${this.order.by === 'own'}
         @stolik-card=${this.#card}
         @keydown=${() => this.#focus.release()}
       ></stolik-hand>`
+  }
+
+  #sorted({ hand }: Scene): Scene['hand'] {
+    const { view, order } = this
+    if (view === null || sorting.value === undefined || isUsual(order)) return hand
+    return sorting.value.sortHand(hand, order, (card) => this.strength(view, card))
   }
 
   protected override rectOf(card: string): DOMRect | undefined {
@@ -229,11 +254,15 @@ export abstract class GameTable<V extends object>
     const { scene } = this
     if (scene === null) return
     if (scene.mode === 'choose') this.#choose(card)
+    else if (scene.mode === 'ahead') this.#tapless?.choose(card, scene)
     // A player who taps while the last trick still covers a new lead has not seen that lead.
     else if (this.moving.held !== null && scene.trick.cards.length > 0) {
       this.moving.sweep()
       this.news.add([describeTrick(scene, this.situation())])
-    } else this.send(card, true)
+    } else {
+      this.#tapless?.tapped()
+      this.send(card, true)
+    }
   }
 
   #choose(card: string): void {

@@ -14,6 +14,8 @@ interface ShownHand {
   /** How many cards it has. */
   readonly n: number
   readonly raised: string | null
+  /** The card that will be played without another tap. */
+  readonly next: string | null
   /** The one card that the tab key reaches. */
   readonly active: string | null
   readonly drag: Drag | null
@@ -27,22 +29,24 @@ export function handCard(
   { card, label, note, why, playable }: HandCard,
   i: number,
   noted: string,
-  { mode, chosen, chosenWord, deck, letters, n, raised, active, drag }: ShownHand,
+  { mode, chosen, chosenWord, deck, letters, n, raised, active, next, drag }: ShownHand,
 ): TemplateResult {
   const at = drag?.card === card ? drag.at : null
   const isChosen = chosen.includes(card)
   const isOff = mode === 'play' && !playable
   const classes = [
-    'slot',
+    i < Math.ceil(n / 2) ? 'slot' : 'slot second',
     note === '' ? '' : 'noted',
     isOff ? 'off' : '',
     mode === 'play' && playable ? 'can' : '',
-    isChosen || raised === card ? 'up' : '',
+    isChosen || raised === card || next === card ? 'up' : '',
+    next === card ? 'next' : '',
     at === null ? '' : 'held',
   ]
   const held = at === null ? '' : `left:${at.x}px;top:${at.y}px;`
   const half = Math.ceil(n / 2)
   const row = i < half ? `--row:0;--ri:${i};--rn:${half}` : `--row:1;--ri:${i - half};--rn:${n - half}`
+  const pressed = { choose: isChosen, ahead: next === card, play: null, still: null }[mode]
   const spoken = [label, note, isOff ? why : '', isChosen ? chosenWord : '']
   return html`<button
     class=${classes.join(' ')}
@@ -53,7 +57,7 @@ export function handCard(
     tabindex=${active === card ? 0 : -1}
     aria-label=${spoken.filter((s) => s !== '').join(', ')}
     aria-disabled=${isOff ? 'true' : nothing}
-    aria-pressed=${mode === 'choose' ? String(isChosen) : nothing}
+    aria-pressed=${pressed ?? nothing}
   >
     <playing-card card=${card} deck=${deck} letters=${letters} aria-hidden="true"></playing-card>
     ${note === '' || note === noted ? nothing : html`<span class="note" aria-hidden="true">${note}</span>`}

@@ -51,8 +51,8 @@ export const handStyles = css`
     border-radius: calc(var(--w) * 0.08);
     cursor: pointer;
     transition:
-      left 180ms ease-out,
-      transform 150ms ease-out;
+      left var(--moves, 180ms) ease-out,
+      transform var(--moves, 150ms) ease-out;
     -webkit-tap-highlight-color: transparent;
   }
   playing-card {
@@ -65,6 +65,11 @@ export const handStyles = css`
   }
   .up {
     transform: translateY(-20px);
+  }
+  /* It will be played without another tap. */
+  .next playing-card {
+    border-radius: 8% / 5.714%;
+    box-shadow: 0 0 0 3px var(--stolik-on-felt);
   }
   .off::after {
     content: '';
@@ -123,6 +128,10 @@ export const handStyles = css`
     .many .slot {
       left: calc((100cqi - var(--w) - var(--step) * (var(--rn) - 1)) / 2 + var(--step) * var(--ri));
       inset-block-start: calc(var(--up) + var(--h) * 0.5 * var(--row));
+    }
+    /* Above a card of the second row it would cover one of the first. */
+    .many .second .note {
+      inset-block: calc(100% + 10px) auto;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -167,4 +167,11 @@ describe('stolik-hand', () => {
     await hand.updateComplete
     expect(order(hand)).toEqual(['S7', ...names.slice(0, -1)])
   })
+
+  it('keeps the order of the first cards where the player wants to lay them', async () => {
+    const { hand } = await draw({ mode: 'still', keep: true })
+    hand.cards = cards.toReversed().filter(({ card }) => card !== 'HA')
+    await hand.updateComplete
+    expect(order(hand)).toEqual(names.filter((card) => card !== 'HA'))
+  })
 })

@@ -2,47 +2,11 @@ import { LitElement, html, type PropertyValues, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { declares, flag, given, property, state } from '../properties/properties.js'
 import type { DeckStyle, Letters } from '../deck/options.js'
+import { arrange, isSameHand, moveCard, neighbour } from './arrange.js'
 import { buttonAt, handCard } from './hand-card.js'
 import { handPointer } from './hand-pointer.js'
 import { handStyles } from './hand.styles.js'
 import type { HandCard, HandMode } from './scene.js'
-
-/**
- * Returns the order to show. `sorted` is the game's order, `own` the player's earlier one (null = they have not changed it).
- * Cards picked up since then go next to their neighbour in the game's order. A new hand discards the player's order.
- */
-export function arrange(sorted: readonly string[], own: readonly string[] | null): readonly string[] {
-  if (own === null || !isSameHand(sorted, own)) return sorted
-  const out = own.filter((card) => sorted.includes(card))
-  sorted.forEach((card, i) => {
-    if (out.includes(card)) return
-    const before = sorted[i - 1]
-    out.splice(before === undefined ? 0 : out.indexOf(before) + 1, 0, card)
-  })
-  return out
-}
-
-/** Whether the player's order still belongs to this hand: it contains most of the cards. */
-function isSameHand(sorted: readonly string[], own: readonly string[]): boolean {
-  return sorted.filter((card) => own.includes(card)).length * 2 > sorted.length
-}
-
-/** Returns the order after a card was dropped before position `to` of the others. */
-export function moveCard(order: readonly string[], card: string, to: number): readonly string[] {
-  const rest = order.filter((c) => c !== card)
-  return [...rest.slice(0, to), card, ...rest.slice(to)]
-}
-
-/** Returns the card next to one that has left the hand, so that the keyboard focus stays there. */
-export function neighbour(
-  before: readonly string[],
-  now: readonly string[],
-  active: string | null,
-): string | null {
-  const from = active === null ? 0 : Math.max(0, before.indexOf(active))
-  const near = [...before.slice(from), ...before.slice(0, from).reverse()]
-  return near.find((card) => now.includes(card)) ?? now[0] ?? null
-}
 
 /** A person plays or picks a card of their hand. */
 export class CardEvent extends CustomEvent<{ readonly card: string }> {
@@ -56,7 +20,8 @@ const codesOf = (cards: readonly HandCard[] = []): readonly string[] => cards.ma
 
 /**
  * The player's own cards. Mouse and touch: a tap raises a card, the second plays it (`firstTap`: the first plays it). A drag
- * into the middle plays a card, a drag along the hand reorders it. Keys: left, right, Home and End move through the hand, Enter
+ * into the middle plays a card, a drag along the hand reorders it. While others are to move, a tap chooses the card for the next
+ * turn, or takes it back. Keys: left, right, Home and End move through the hand, Enter
  * or Space plays or picks, Escape lowers a raised card.
  *
  * @summary A hand of cards to look at, order, choose from and play.
@@ -76,7 +41,13 @@ export class StolikHand extends declares(LitElement, {
   notNow: given(''),
   /** What is said when a tap has raised a card; '' = nothing. */
   playAgain: given(''),
+  /** What is said as long as nothing about a pressed card is; '' = nothing. */
+  notice: given(''),
+  /** The card that will be played without another tap; null = none. */
+  next: given<string | null>(null),
   firstTap: flag(),
+  /** The order stays as the player has it, even where the contract changes that of the game. */
+  keep: flag(),
   active: state<string | null>(null),
   raised: state<string | null>(null),
   why: state(''),
@@ -110,6 +81,7 @@ export class StolikHand extends declares(LitElement, {
     if (!changed.has('cards')) return
     const codes = codesOf(this.cards)
     if (this.own !== null && !isSameHand(codes, this.own)) this.own = null
+    if (this.keep) this.own ??= codes
     if (this.raised !== null && !codes.includes(this.raised)) this.raised = null
     const { drag } = this.#pointer
     if (drag !== null && !codes.includes(drag.card)) this.#pointer.cancel()
@@ -127,10 +99,21 @@ export class StolikHand extends declares(LitElement, {
     const order = this.#order()
     const byCode = new Map(this.cards.map((c) => [c.card, c]))
     const n = order.length
-    const { mode, chosen, chosenWord, deck, letters, raised, active } = this
-    const look = { mode, chosen, chosenWord, deck, letters, n, raised, active, drag: this.#pointer.drag }
+    const { mode, chosen, chosenWord, deck, letters, raised, active, next } = this
+    const look = {
+      mode,
+      chosen,
+      chosenWord,
+      deck,
+      letters,
+      n,
+      raised,
+      active,
+      next,
+      drag: this.#pointer.drag,
+    }
     return html`
-      <p class="why" role="status">${this.why}</p>
+      <p class="why" role="status">${this.why === '' ? this.notice : this.why}</p>
       <div
         class="hand ${n > 10 ? 'many' : ''}"
         role="toolbar"
@@ -180,7 +163,7 @@ export class StolikHand extends declares(LitElement, {
     this.why = this.mode === 'still' ? this.notNow : ''
     if (this.mode === 'still') return
     if (this.mode === 'play' && !card.playable) this.why = card.why
-    else if (this.mode === 'choose' || atOnce || this.raised === code) {
+    else if (this.mode === 'choose' || this.mode === 'ahead' || atOnce || this.raised === code) {
       this.raised = null
       this.dispatchEvent(new CardEvent(code))
     } else {

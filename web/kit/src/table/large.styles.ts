@@ -1,10 +1,5 @@
 import { css, unsafeCSS } from 'lit'
-
-const least = { width: 1100, height: 560 }
-
-/** Whether a table of this size is drawn large. */
-export const isLarge = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>
-  width >= least.width && height >= least.height
+import { leastLarge as least } from './large.js'
 
 /** On a desktop the table grows with the screen. Each player has a place at it, and the contract is between trick and hand. */
 export const largeStyles = css`
@@ -18,7 +13,7 @@ export const largeStyles = css`
         'mine mine mine' auto
         'calls calls calls' auto
         'own own own' auto
-        'foot foot foot' auto / minmax(200px, 1fr) minmax(0, calc(var(--stolik-hand-card) * 5)) minmax(
+        'foot foot foot' auto / minmax(200px, 1fr) minmax(0, calc(var(--stolik-hand-card) * 3.7)) minmax(
           200px,
           1fr
         );
@@ -37,7 +32,7 @@ export const largeStyles = css`
         'own own own own' auto
         'foot foot foot foot' auto / minmax(200px, 1fr) repeat(
           2,
-          minmax(0, calc(var(--stolik-hand-card) * 2.5))
+          minmax(0, calc(var(--stolik-hand-card) * 2))
         )
         minmax(200px, 1fr);
     }
@@ -149,6 +144,19 @@ export const largeStyles = css`
       justify-self: center;
       gap: 16px;
     }
+    /* The cards of the player at the bottom lie where an onlooker's own hand would. */
+    .table > .mine:has(> .held) {
+      display: contents;
+    }
+    .mine:has(> .held) stolik-plate {
+      grid-area: mine;
+      inline-size: min(100%, 860px);
+      justify-self: center;
+    }
+    .mine > .held {
+      grid-area: own;
+      --back: calc(var(--stolik-hand-card) * 0.7);
+    }
     .mine .heap {
       --back: calc(var(--stolik-rem) * 1.9);
     }
@@ -170,7 +178,7 @@ export const largeStyles = css`
     /* An open hand lies at its owner's seat and replaces the backs of the cards. */
     .table .open[data-place] {
       --w: calc(var(--stolik-hand-card) * 0.62);
-      --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 5) / 2 / 10);
+      --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 3.7) / 2 / 10);
       grid-area: var(--sits);
       position: static;
       align-self: start;

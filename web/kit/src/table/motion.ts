@@ -1,14 +1,15 @@
 /** Animations show what moved and nothing else. Readers who asked for reduced motion get none. */
 
-const stepTime = 200
+/** How long a card moves, in milliseconds; 0 = not at all. A person chooses it for all tables. */
+export const motion = { step: 200 }
 
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const isStill = (): boolean => motion.step === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Animates an element from a rectangle of the screen to its own place. */
 export function animateFrom(element: Element, from: DOMRect): void {
-  if (prefersReducedMotion()) return
+  if (isStill()) return
   element.animate([{ transform: between(element, from) }, { transform: 'none' }], {
-    duration: stepTime,
+    duration: motion.step,
     easing: 'ease-out',
   })
 }
@@ -22,10 +23,10 @@ export async function animateTo(
   to: DOMRect,
   there: () => Promise<unknown>,
 ): Promise<void> {
-  if (prefersReducedMotion()) return void there()
+  if (isStill()) return void there()
   const moves = elements.map((e) =>
     e.animate([{ transform: 'none' }, { transform: between(e, to, 0.35), opacity: 0.2 }], {
-      duration: stepTime,
+      duration: motion.step,
       easing: 'ease-in',
       fill: 'forwards',
     }),

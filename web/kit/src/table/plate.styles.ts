@@ -26,7 +26,7 @@ export const plateStyles = [
       border-block-start: 2px solid var(--stolik-on-felt);
     }
     .turn {
-      border-block-end-color: var(--stolik-slonce);
+      border-block-color: transparent var(--stolik-slonce);
       box-shadow: inset 0 0 0 2px var(--stolik-slonce);
     }
     @media (forced-colors: active) {
@@ -162,8 +162,9 @@ export const plateStyles = [
       :host([slim]:not([mine])) .points {
         grid-column: 1 / -1;
       }
+      /* A bot has no clock. */
       :host([slim]:not([mine])) stolik-bot {
-        display: none;
+        grid-area: 2 / 2;
       }
     }
     /* In a row of seats: name and clock, and everything else in one line below them. */
@@ -190,9 +191,6 @@ export const plateStyles = [
       }
       :host(:not([mine])) .clock {
         margin-inline-start: auto;
-      }
-      :host(:not([mine])) stolik-bot {
-        display: none;
       }
       :host([mine]) .plate {
         flex-wrap: nowrap;

@@ -2,6 +2,8 @@
 import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching, ShownLevel } from '@stolik/core'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
+import type { OnlyCard } from './only-card.js'
+import type { HandOrder } from './hand-order.js'
 
 /** A person or bot at the table, by chair. */
 export interface TablePlayer {
@@ -50,6 +52,12 @@ export interface TableElement<V extends object = object> extends TableLook<V> {
   firstTap?: boolean
   /** The player is here for the first time: after the first tap they are told that a second one plays the card. */
   novice?: boolean
+  /** When the only card that may be played is played by itself. */
+  onlyCard?: OnlyCard
+  /** The order in which the player wants their cards. */
+  order?: HandOrder
+  /** How long a card moves, in milliseconds; 0 = not at all. */
+  step?: number
 }
 
 /** A table that is only looked at. */

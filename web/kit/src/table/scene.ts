@@ -56,10 +56,10 @@ export interface HandCard extends ShownCard {
 }
 
 /**
- * `still`: only to look at and to order; `play`: a tap raises a card, the next plays it; `choose`: taps pick cards and put them
- * back.
+ * `still`: only to look at and to order; `ahead`: others are to play a card, and a tap chooses one for the next turn; `play`: a tap
+ * raises a card, the next plays it; `choose`: taps pick cards and put them back.
  */
-export type HandMode = 'still' | 'play' | 'choose'
+export type HandMode = 'still' | 'ahead' | 'play' | 'choose'
 
 export interface Middle {
   /** The big line; '' where the smaller lines say enough. */

@@ -71,4 +71,10 @@ export const stockStyles = css`
       --x: 0.58;
     }
   }
+  /* The middle of a large table is as wide as a trick. */
+  @container table (min-width: 1100px) and (min-height: 560px) {
+    .stock {
+      inset-inline-start: calc(var(--size) * -0.9);
+    }
+  }
 `

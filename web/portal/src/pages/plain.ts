@@ -19,18 +19,22 @@ export const plainPages = {
   /** The first page: one sentence about the site, the tables, and current events. */
   '': plain(
     ({ say }) =>
-      `${welcome(say['home.title'], say['home.lead'])}
+      `<div class="first">${welcome(say['home.title'], say['home.lead'])}
     <stolik-lobby class="tall" table-href="${tableHref}"></stolik-lobby>
     <p class="after"><a href="/daily">${text(say.daily)}</a> · <a href="/problem">${text(say.problem)}</a></p>
-    <div class="news-of">
+    <div class="side">
+      <stolik-problem-today class="near"></stolik-problem-today>
       <section>
         <stolik-events most="3" event-href="/event/{id}"></stolik-events>
         <p><a href="/events">${text(say.allEvents)}</a></p>
       </section>
+    </div>
+    <div class="news-of">
       <section>
         <stolik-rankings most="3"></stolik-rankings>
         <p><a href="/ranking">${text(say.allRankings)}</a></p>
       </section>
+    </div>
     </div>
     <ul class="reasons">
       <li>${text(say['home.rules'])}</li>

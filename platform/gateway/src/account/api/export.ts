@@ -34,6 +34,7 @@ export async function exportOf(account: Account, deps: Gateway): Promise<object>
     ratings: await deps.ratings.ratingsOf(id),
     events: await eventsOf(selves, deps),
     notices: await noticesOf(selves, deps),
+    players: await playersOf(account, deps),
     ...(await orderOf(account, selves, deps)),
     decisions: await decisionsOf(selves, deps),
     ranking: person === undefined ? null : await dataOf(rankings.store, person.id),
@@ -58,6 +59,22 @@ async function eventsOf(
       }
     }
   return found
+}
+
+/** What their page shows, their former names, and whom they follow, block and are invited by. Who follows or blocks them is not theirs. */
+async function playersOf({ id }: Account, { accounts, players, time }: Gateway): Promise<object> {
+  const [followed, blocked, invitations] = await Promise.all([
+    players.followed(id),
+    players.blocked(id),
+    players.invitations(id, time.now()),
+  ])
+  return {
+    page: await players.page(id),
+    formerNames: await accounts.formerNames(id, time.now()),
+    follows: followed.map(({ name }) => name),
+    blocks: blocked.map(({ name }) => name),
+    invitations: invitations.map(({ table, by, until }) => ({ table, by: by.name, until })),
+  }
 }
 
 /** Which events they are told about, and how. The keys of a browser help nobody, and are left out. */
@@ -115,6 +132,10 @@ async function orderOf(
         lines,
         done,
       })),
-    nameTaken: taken === undefined ? null : { at: taken.at, until: taken.until, chosen: taken.chosen },
+    // An account that replaced its name itself had none taken away.
+    nameTaken:
+      taken === undefined || (taken.chosen && taken.taken === '')
+        ? null
+        : { at: taken.at, until: taken.until, chosen: taken.chosen },
   }
 }

@@ -65,6 +65,7 @@ export function registering(deps: Gateway, { fault, readDevice, signedOn }: Ways
     const { name } = named
     const login = chosen === null ? newLogin(name, entropy) : readLogin(chosen)
     if (login === undefined) return 'BAD_LOGIN'
+    if (await accounts.isFormerName(name, deps.time.now())) return 'NAME_IN_USE'
     const bad = await fault(password, { name, login })
     if (bad !== undefined) return bad
     // A login that is made up reveals nothing about anybody, so it is not counted.

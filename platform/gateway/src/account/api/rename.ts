@@ -1,6 +1,6 @@
 /**
- * Takes a name away and lets the person choose another. Both take effect at once, at every table in play and in what finished
- * tables stored.
+ * Changes names. A name that the owner takes away disappears at once, at every table in play and in what finished tables stored. A name that
+ * its holder replaces stays where it was published, and leads to their page for a while.
  */
 import { createHmac } from 'node:crypto'
 import { nameKey } from '../../base/login.js'
@@ -26,11 +26,22 @@ const day = 24 * 60 * 60_000
  */
 const keepDays = 2 * 365
 const mostAnHour = 5
+/** How often an account may choose another name, and how long the one of before leads to its page and is nobody else's. */
+const renameDays = 30
+const formerDays = 180
 
 export interface Renamed {
   readonly name: string
   /** The next token of a guest. */
   readonly token: string | null
+}
+
+/** From when on an account may choose another name. @param renamed when it did so last; 0: never */
+export const nextRename = (renamed: number): number => (renamed === 0 ? 0 : renamed + renameDays * day)
+
+/** The account has chosen a name lately. */
+export interface TooEarly {
+  readonly until: number
 }
 
 export function renaming(gateway: Gateway) {
@@ -52,6 +63,18 @@ export function renaming(gateway: Gateway) {
     }
   }
 
+  /** An account chooses another name, since it wants one. */
+  const replace = async (id: string, name: string): Promise<RefusalCode | TooEarly | undefined> => {
+    const account = await accounts.byId(id)
+    if (account === undefined) return 'SIGN_IN_AGAIN'
+    if (account.club !== null) return 'NOT_ALLOWED'
+    const now = time.now()
+    const until = nextRename(await accounts.renamed(id))
+    if (until > now) return { until }
+    const chosen = { name, now, until: now + formerDays * day }
+    return (await accounts.chooseName(account, chosen)) === 'in use' ? 'NAME_IN_USE' : undefined
+  }
+
   return {
     /** Takes a person's name away. They are then asked for another one. */
     take: async ({ id, name }: Person): Promise<void> => {
@@ -68,23 +91,35 @@ export function renaming(gateway: Gateway) {
       await gateway.scrub()
     },
     /**
-     * Sets a new name for a guest, or for somebody whose name was taken. A club's members have the name that their club
-     * gives.
+     * Sets a new name for a guest, for somebody whose name was taken, or now and then for an account. A club's members have the name that
+     * their club gives.
      */
-    choose: async (text: string, { person, session, before }: Context): Promise<Renamed | RefusalCode> => {
+    choose: async (
+      text: string,
+      { person, session, before }: Context,
+    ): Promise<Renamed | TooEarly | RefusalCode> => {
       if (person === null) return 'NOT_SIGNED_IN'
       const { id } = person
       const row = names.of(id)
-      if (session !== null && row?.chosen !== false) return 'NOT_ALLOWED'
       const chosen = chosenName(text)
       if (typeof chosen === 'string') return chosen
       const { name } = chosen
       if (secrets.good().some((secret) => row?.taken === hashOf(name, secret))) return 'RESERVED_NAME'
       if (!(await rates.hit(`rename:${id}`, mostAnHour, 60 * 60_000))) return 'TOO_MANY'
-      const days = session === null ? guestDays : sessionDays
-      if (row !== undefined) await names.put({ ...row, name, chosen: true, until: time.now() + days * day })
-      if (session !== null) await accounts.change(id, { name })
+      const wasTaken = row?.chosen === false
+      if (session !== null && !wasTaken) {
+        if (name === person.name) return { name, token: null }
+        const refused = await replace(id, name)
+        if (refused !== undefined) return refused
+      }
+      const at = time.now()
+      const until = at + (session === null ? guestDays : sessionDays) * day
+      if (row !== undefined) await names.put({ ...row, name, chosen: true, until })
+      // Tokens that were issued before contain the old name.
+      else if (session !== null) await names.put({ person: id, name, chosen: true, taken: '', at, until })
+      if (session !== null && wasTaken) await accounts.change(id, { name })
       await atTables({ id, name })
+      gateway.changes.tell({ kind: 'players', ids: [id] })
       return { name, token: session === null ? await tokens.guest({ id, name }, before) : null }
     },
     /**

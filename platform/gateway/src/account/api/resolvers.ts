@@ -182,7 +182,9 @@ function ownResolvers(gateway: Gateway, privilege: Privilege, remove: Deletion['
     },
     Mutation: {
       rename: (_: unknown, { name }: { name: string }, context: Context) =>
-        answered(names.choose(name, context), (renamed) => ({ __typename: 'Renamed', ...renamed })),
+        answered(names.choose(name, context), (renamed) =>
+          'until' in renamed ? refuse('TOO_MANY', renamed.until) : { __typename: 'Renamed', ...renamed },
+        ),
       changePassword: (_: unknown, args: ChangedPassword, context: Context) =>
         signed(ofAccount(context, (account) => ways.changePassword(account, args, context))),
       drawRecoveryCodes: (_: unknown, { password, factor }: WithPassword, context: Context) =>

@@ -12,6 +12,7 @@ import { codes } from '../store/codes.js'
 import type { LiveEvent } from '../live/event.js'
 import { showArena, showArenaSeat } from '../show/show-arena.js'
 import { showTable } from '../show/show-table.js'
+import { liveOf } from '../viewers/arena-seat.js'
 import { seenAs, seesTable, sightOf, type Sight } from '../viewers/sight.js'
 import { showEvent, showPlayer } from '../show/show.js'
 import { topics } from '../viewers/topics.js'
@@ -79,12 +80,19 @@ export function eventResolvers(gateway: Gateway) {
     })
 
   const arena = (event: LiveEvent): object => showArena(shownOf(event), event.state())
-  const arenaSeat = (event: LiveEvent, player: string | null): object =>
-    showArenaSeat(shownOf(event), event.state(), player, gateway.time.now())
+  const arenaSeat = (event: LiveEvent, player: string | null, live: string | null): object =>
+    showArenaSeat(shownOf(event), event.state(), { player, live }, gateway.time.now())
+  const isTableOpen = async (live: string): Promise<boolean> => {
+    const found = await gateway.tables.find(live)
+    return found !== undefined && found !== 'UNAVAILABLE'
+  }
   const eventArena: Resolver<{ event: string }> = (_, { event: id }, context) =>
     answered(id, null, context, arena)
   const eventArenaSeat: Resolver<{ event: string } & OfEvent> = (_, { event: id, pass }, context) =>
-    answered(id, pass, context, (event, who) => arenaSeat(event, who.player))
+    answered(id, pass, context, async (event, who) => {
+      const live = liveOf(event.state(), who.player)
+      return arenaSeat(event, who.player, live !== null && (await isTableOpen(live)) ? live : null)
+    })
 
   const eventInvitation: Resolver<{ event: string; code: string }> = async (_, { event: id, code }) => {
     const event = await events.find(id)
@@ -112,6 +120,7 @@ export function eventResolvers(gateway: Gateway) {
     showTable: tableAt,
     showArena: arena,
     showSeat: arenaSeat,
+    isOpen: isTableOpen,
   })
   const notices = noticeResolvers(gateway, answers)
   const links = linkResolvers(gateway, answers)

@@ -62,6 +62,8 @@ export interface LiveEvent {
   watch(nudge: () => void): () => void
   isWatched(): boolean
   readonly attendance: Attendance
+  /** Nudged when this process has opened live tables whose ids the log has already. */
+  readonly opened: ReturnType<typeof watchers>
 }
 
 /** An event as replayed from its log. */
@@ -161,6 +163,7 @@ export function liveEvent(id: string, from: readonly Logged[], deps: EventDeps):
     watch: watching.watch,
     isWatched: () => !watching.isEmpty(),
     attendance: attendance(deps.met),
+    opened: watchers(),
   }
 }
 

@@ -46,6 +46,8 @@ export interface StewardDeps {
   readonly time: Pick<Time, 'now' | 'after'>
   /** Whether a person has an event open. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
+  /** Announces the next event, if this one is held again by rule. */
+  readonly repeat: (event: LiveEvent) => Promise<void>
 }
 
 const gateway: By = { kind: 'gateway' }
@@ -87,6 +89,7 @@ export function steward(deps: StewardDeps) {
   }
 
   const see = async (event: LiveEvent): Promise<void> => {
+    await deps.repeat(event)
     await leave(event)
     await release(event)
     // Its file has the event. What is to be done here, is done after it came back.
@@ -157,7 +160,7 @@ export function steward(deps: StewardDeps) {
     const now = onlineAt(event, at)
     const live = now === undefined ? undefined : await open(event, now)
     if (live === undefined || now === undefined) return
-    watch(event, live)
+    if (watch(event, live)) event.opened.nudge()
     // Another process holds the lease, and tends the table.
     if (!live.isDriven() && !isOver(live.state())) return
     await wait(event, now, live)
@@ -259,10 +262,11 @@ export function steward(deps: StewardDeps) {
     return !('refused' in done)
   }
 
-  const watch = (event: LiveEvent, live: LiveTable): void => {
+  /** Whether it was not watched before. */
+  const watch = (event: LiveEvent, live: LiveTable): boolean => {
     const mine = watched.get(event.id) ?? new Map<string, () => void>()
     watched.set(event.id, mine)
-    if (mine.has(live.id)) return
+    if (mine.has(live.id)) return false
     let seen = live.state()
     let here = ''
     let wasDriven = live.isDriven()
@@ -289,6 +293,7 @@ export function steward(deps: StewardDeps) {
         }
       }),
     )
+    return true
   }
 
   const forget = (event: string, playing: ReadonlySet<string | null>): void => {

@@ -57,11 +57,16 @@ function showLeader(tables: number, row: Row): object {
   return leader
 }
 
-/** @param player null for somebody who has not entered */
+/** A player, null for somebody who has not entered, and their newest live table that is open. */
+interface Own {
+  readonly player: string | null
+  readonly live: string | null
+}
+
 export function showArenaSeat(
   source: Shown,
   state: EventState,
-  player: string | null,
+  { player, live }: Own,
   now: number,
 ): object | EventRefusal {
   if (!isArena(state)) return refuse('NOT_ARENA')
@@ -81,7 +86,7 @@ export function showArenaSeat(
     state: is,
     player,
     table,
-    live: found?.live ?? null,
+    live: live === found?.live ? live : null,
     tables,
     place: row?.place ?? null,
     points: row?.points ?? 0,

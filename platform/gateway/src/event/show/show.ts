@@ -5,7 +5,16 @@ import { showLines } from '../../table/show-sheet.js'
 import { awayOf } from '@stolik/event/decide/away'
 import { protestsUntil } from '@stolik/event/decide/protest'
 import { lotsOpened, nextCommitment } from '@stolik/event/model/lots'
-import { entered, holderIn, isListed, seatsNow, tablesPlayed, waitingList } from '@stolik/event/model/playing'
+import { isArena } from '@stolik/event/model/arena'
+import {
+  entered,
+  holderIn,
+  isClosed,
+  isListed,
+  seatsNow,
+  tablesPlayed,
+  waitingList,
+} from '@stolik/event/model/playing'
 import { shortTeams } from '@stolik/event/model/team-sizes'
 import { sparesIn } from '@stolik/event/model/redeals'
 import { measureOf } from '@stolik/event/draw/drawing'
@@ -96,6 +105,7 @@ export function showEvent(source: Shown, state: EventState, role: Role) {
       }))
     },
     notice: showNotice(state),
+    repeat: state.latest.repeat?.weekdays ?? [],
     endedEarly: state.latest.endEarly ?? null,
     cancelled: state.latest.cancel ?? null,
     get shortTeams() {
@@ -186,6 +196,12 @@ function showAway(state: EventState) {
   return { since: away.at, by: away.by.kind === 'direction' ? away.by.name : '' }
 }
 
+/** An arena has hundreds of tables that have finished. Only its director looks at them here; the files of the event have them all. */
+const shownTables = (state: EventState, series: SeriesState, role: Role) =>
+  isArena(state) && role !== 'director'
+    ? tablesPlayed(series).filter((table) => !isClosed(table))
+    : tablesPlayed(series)
+
 function showSeries(source: Shown, state: EventState, series: SeriesState, role: Role) {
   const { plan, status, started, ended, out } = series
   const byes = lazily(() =>
@@ -195,7 +211,7 @@ function showSeries(source: Shown, state: EventState, series: SeriesState, role:
     }),
   )
   const tables = lazily(() =>
-    tablesPlayed(series).map((table) =>
+    shownTables(state, series, role).map((table) =>
       showTable(source, state, { series: series.series, table: table.table }, table, role),
     ),
   )
@@ -222,7 +238,8 @@ function showSeries(source: Shown, state: EventState, series: SeriesState, role:
       return deals === undefined ? null : { ...deals, spares: sparesIn(series) }
     },
     get measure() {
-      const measure = measureOf(state, series)
+      // Nobody drew an arena.
+      const measure = isArena(state) ? null : measureOf(state, series)
       if (measure === null) return null
       return { ...measure, requests: measure.requests.map((one) => ({ ...one, kind: upper(one.kind) })) }
     },

@@ -5,6 +5,7 @@ import type { At } from '@stolik/event/model/entry'
 import type { LiveEvent } from '../live/event.js'
 import { tableOf } from '@stolik/event/model/playing'
 import type { EventState, SeriesState } from '@stolik/event/model/state'
+import { arenaSeat, type SeatDeps } from './arena-seat.js'
 import type { Sight } from './sight.js'
 
 /**
@@ -27,15 +28,14 @@ export const gaps = {
  */
 export const updateBytes = { most: 20, hand: 340, hands: 1_100 } as const
 
-interface TopicsDeps {
+interface TopicsDeps extends SeatDeps {
   readonly time: Pick<Time, 'elapsed' | 'after'>
   readonly showWhole: (event: LiveEvent, sight: Sight) => object
   readonly showTable: (event: LiveEvent, at: At, sight: Sight) => object
   readonly showArena: (event: LiveEvent) => object
-  readonly showSeat: (event: LiveEvent, player: string | null) => object
 }
 
-export function topics({ time, showWhole, showTable, showArena, showSeat }: TopicsDeps) {
+export function topics({ time, showWhole, showTable, showArena, showSeat, isOpen }: TopicsDeps) {
   const arenas = new WeakMap<LiveEvent, Topic>()
   const wholes = new WeakMap<LiveEvent, Topic>()
   const tables = new WeakMap<LiveEvent, Map<string, Topic>>()
@@ -99,20 +99,8 @@ export function topics({ time, showWhole, showTable, showArena, showSeat }: Topi
       arenas.set(event, known)
       return known
     },
-    /** Where one person is in an arena. They may enter while they watch. */
-    arenaSeat: (event: LiveEvent, playerOf: () => string | null): Topic => ({
-      watch: (nudge) => {
-        let seen = seatOf(event, playerOf())
-        return event.watch(() => {
-          const now = seatOf(event, playerOf())
-          const isSame = now.every((value, i) => value === seen[i])
-          seen = now
-          if (!isSame) nudge()
-        })
-      },
-      mark: () => null,
-      show: () => showSeat(event, playerOf()),
-    }),
+    arenaSeat: (event: LiveEvent, playerOf: () => string | null): Topic =>
+      arenaSeat(event, playerOf, { time, isOpen, showSeat }),
     /** The event as a whole. */
     whole: (event: LiveEvent): Topic => {
       const known = wholes.get(event) ?? whole(event)
@@ -135,16 +123,6 @@ export function topics({ time, showWhole, showTable, showArena, showSeat }: Topi
 function underOf(event: LiveEvent, at: At): readonly unknown[] {
   const { pause, regulations, players, officials, codesEpoch, final, latest } = event.state()
   return [tableOf(event.state(), at), pause, regulations, players, officials, codesEpoch, final, latest]
-}
-
-/** Everything that the display of somebody's place in an arena depends on, but for the results of others. */
-function seatOf(event: LiveEvent, player: string | null): readonly unknown[] {
-  const { arena, players, series, pause, final, latest } = event.state()
-  const own = player === null ? undefined : arena.players.get(player)
-  const table = own?.table ?? null
-  const live = table === null ? null : tableOf(event.state(), { series: 1, table })?.live
-  const status = player === null ? null : players.get(player)?.status
-  return [player, own, live, status, series[0]?.status, pause, final, latest.cancel]
 }
 
 /** About how many bytes readers are told who knew an earlier state. */

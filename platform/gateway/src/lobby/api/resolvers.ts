@@ -8,6 +8,8 @@ import { botName } from '../../table/bots.js'
 import { tableFinder, type FindArgs } from './find.js'
 import { showGames, showLobby, showRow, type ShownRow } from './show.js'
 import { atTooMany, openTable, type OpenArgs } from './open.js'
+import { barredByOpener } from './opener.js'
+import { rowsByPerson } from './rows-by-person.js'
 import type { Context } from '../../account/context.js'
 import { watchers } from '../../base/watchers.js'
 import type { LiveTable } from '../../live/live.js'
@@ -31,6 +33,7 @@ export function lobbyResolvers(gateway: Gateway) {
   const { tables, lobby: watch, marks, room } = gateway
   const { show, act } = answerer(gateway)
   const seek = tableFinder(gateway)
+  const isBarred = barredByOpener(gateway)
   const rows: Resolver<object> = () => showLobby(tables.rows(), marks)
 
   const open: Resolver<OpenArgs> = async (_, args, context) => {
@@ -44,6 +47,8 @@ export function lobbyResolvers(gateway: Gateway) {
     const row = tables.rows().find(({ id }) => id === table)
     const isOwn = row?.players.some((one) => one?.person === me?.id) === true
     if (me !== null && !(await room.maySit(context, isOwn))) return refuse('TOO_MANY')
+    // The refusal is that of a chair which somebody else was faster to take.
+    if (!isOwn && (await isBarred(table, context))) return refuse('TAKEN')
     return act(table, context, (state, person) =>
       atTooMany(tables.rows(), table, person)
         ? 'TOO_MANY'
@@ -106,42 +111,6 @@ interface ShownSeat {
   readonly kept: boolean
   readonly toMove: readonly Chair[]
   readonly event: string | null
-}
-
-/** The rows of each person, found once for all who ask after a change of the lobby. */
-function rowsByPerson({ tables, lobby }: Pick<SeatDeps, 'tables' | 'lobby'>) {
-  const watching = watchers()
-  let known: Map<string, Row[]> | undefined
-  let stop = (): void => undefined
-  const read = (): Map<string, Row[]> => {
-    const found = new Map<string, Row[]>()
-    for (const row of tables.rows())
-      for (const person of new Set(row.players.flatMap((player) => player?.person ?? []))) {
-        const rows = found.get(person)
-        if (rows === undefined) found.set(person, [row])
-        else rows.push(row)
-      }
-    return found
-  }
-  return {
-    // Nobody tells this index of changes before somebody watches.
-    of: (person: string): readonly Row[] =>
-      (watching.isEmpty() ? read() : (known ??= read())).get(person) ?? [],
-    watch: (nudge: () => void): (() => void) => {
-      if (watching.isEmpty())
-        stop = lobby.watch(() => {
-          known = undefined
-          watching.nudge()
-        })
-      const end = watching.watch(nudge)
-      return () => {
-        end()
-        if (!watching.isEmpty()) return
-        stop()
-        known = undefined
-      }
-    },
-  }
 }
 
 /** The tables of a person, which are followed as long as they sit there. */

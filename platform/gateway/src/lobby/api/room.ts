@@ -5,7 +5,15 @@
 import type { Context } from '../../account/context.js'
 import type { TierOf } from '../../account/tiers.js'
 import { logFailure, type Log } from '../../base/failure.js'
-import { countedAs, partOf, tables, tablesADay, type Counted, type Quota } from '../../http/quotas.js'
+import {
+  countedAs,
+  guestTries,
+  partOf,
+  tables,
+  tablesADay,
+  type Counted,
+  type Quota,
+} from '../../http/quotas.js'
 import { household, neighbourhood, within, type Limit, type Rates } from '../../http/rates.js'
 import type { Row } from '../../table/row.js'
 
@@ -19,6 +27,7 @@ const mostTables = 5_000
 export const roomForAll: Room = {
   mayOpen: (_, rows) => Promise.resolve(rows.length < mostTables),
   maySit: () => Promise.resolve(true),
+  mayTry: () => Promise.resolve(true),
 }
 
 interface RoomDeps {
@@ -98,5 +107,11 @@ export function roomBy({ rates, tierOf, handsOf, log }: RoomDeps, more = 1) {
         ...own,
       ])
     },
+    /** Counts that a guest begins the deals of a day. */
+    mayTry: ({ address }: Pick<Opener, 'address'>): Promise<boolean> =>
+      within(rates, [
+        ...limits(`tries:near:${neighbourhood(address)}`, guestTries.neighbourhood),
+        ...limits(`tries:${household(address)}`, guestTries.household),
+      ]),
   }
 }

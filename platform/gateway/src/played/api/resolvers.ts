@@ -11,7 +11,7 @@ const page = 20
 const mostCounted = 5_000
 
 /** A person's own finished hands. Nobody can ask for those of others. */
-export function playedResolvers({ games, played, rates, scrub, time, log }: Gateway) {
+export function playedResolvers({ changes, games, played, rates, scrub, time, log }: Gateway) {
   const may = throttle(rates)
   /** Answers people who have entered. If the store does not answer, they are told so. */
   const answered = async (
@@ -61,6 +61,7 @@ export function playedResolvers({ games, played, rates, scrub, time, log }: Gate
     answered(context, async (person) => {
       if (!(await may.forget(context.address))) return refuse('TOO_MANY')
       await played.forget(person, time.now())
+      changes.tell({ kind: 'players', ids: [person] })
       await scrub()
       return { __typename: 'Done', done: true }
     })

@@ -93,6 +93,24 @@ export const playTables = {
     columns: { day: text(), game: text(), club: text(), at: bigint() },
     key: ['day', 'game', 'club'],
   }),
+  /**
+   * Who plays in which league of a week, fixed when they play their first day of it. `week` is its Monday. `next` is the division in which they
+   * play next; null until the week is closed. Their points follow from the days.
+   */
+  daily_leagues: table({
+    since: '057',
+    columns: {
+      week: text(),
+      game: text(),
+      person: text(),
+      club: text(),
+      division: integer(),
+      league: integer(),
+      next: integer('null'),
+    },
+    key: ['week', 'game', 'person'],
+    indexes: { person: ['person', 'week'], open: ['next', 'week'] },
+  }),
   /** One row. `at`: when a process last claimed a run. `counted`: when the detectors last counted. `fresh`: 1 if hands came since. */
   fairness_runs: table({
     since: '043',

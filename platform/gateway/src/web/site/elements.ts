@@ -83,6 +83,14 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { 'person-href': '/ranking/{ranking}/person/{id}', 'event-href': '/event/{id}' },
     height: 480,
   },
+  // A person follows, invites or blocks the player there.
+  'player-page': {
+    attributes: ['name'],
+    needs: ['name'],
+    framedBy: 'clubs',
+    links: { 'event-href': '/event/{id}' },
+    height: 720,
+  },
   // No invitation attribute: private tables are not shown.
   replay: {
     attributes: ['table', 'hand', 'at'],

@@ -19,7 +19,7 @@ import './claim.js'
 import { downloads } from './downloads.js'
 import { publicStyles } from './event.styles.js'
 import { facts } from './facts.js'
-import { currentSeries } from '../current.js'
+import { currentSeries, isOpenArena } from '../current.js'
 import { nextPanel } from './next-panel.js'
 import './register.js'
 import type { EntrantEvent } from './register.js'
@@ -44,6 +44,7 @@ async function enterAs(gate: Gateway, event: string, entrant: Entrant): Promise<
  * @attr card - the code of a start card, which identifies the player
  * @attr href - the address of the event's page; its other pages are below it
  * @attr table-href - the address of a table's page with `{id}` in it
+ * @fires stolik-go - the person's next table of an arena begins; unless cancelled, its page opens
  */
 export class StolikEvent extends declares(EventElement, {
   card: property<string | null>(null),
@@ -115,6 +116,7 @@ export class StolikEvent extends declares(EventElement, {
         show: (at) => {
           this.at = at
         },
+        arena: (mine) => this.#leaders(mine),
         refused: this.refused(watched.refusal),
       })}
       ${downloads(event, speaker, (file) => this.gate.address(this.paper(file)), this.href)}
@@ -142,6 +144,7 @@ export class StolikEvent extends declares(EventElement, {
 
   #next(watched: Watched, event: EventShown, speaker: Speaker): TemplateResult {
     const mine = watched.me?.player ?? null
+    if (isOpenArena(event)) return this.#arena(watched, event)
     // A player who waits for approval is on no public list.
     const player = event.players.find(({ id }) => id === mine?.id) ?? mine
     return nextPanel({
@@ -157,6 +160,47 @@ export class StolikEvent extends declares(EventElement, {
         : html`<button class="button" @click=${() => this.#begin()}>${this.say('event.register')}</button>`,
       withdraw: mine === null ? nothing : this.#leave(watched, mine.id),
       more: [this.#claim(event, player), mine === null ? nothing : this.#notices(event)],
+    })
+  }
+
+  /** Its code loads when there is an arena. */
+  #arena(watched: Watched, event: EventShown): TemplateResult {
+    void import('../arena/seat.js')
+    const { open, starts } = event.regulations
+    const enter = this.registering
+      ? this.#register(event)
+      : html`<p class="big">${this.say(`phase.${event.phase}`, { series: 1 })}</p>
+          ${open ? html`<button class="button primary" @click=${() => this.#join()}>${this.say('arena.join')}</button>` : nothing}`
+    return html`<section class="next" aria-label=${this.say('next.title')}>
+      <stolik-arena-seat
+        lang=${this.lang}
+        server=${this.server}
+        event=${this.event}
+        table-href=${this.tableHref ?? nothing}
+        .starts=${starts}
+        @stolik-phase=${() => watched.resume()}
+        >${enter}</stolik-arena-seat
+      >
+      ${watched.me?.player ? this.#notices(event) : nothing}
+    </section>`
+  }
+
+  #leaders(mine: string | null): TemplateResult {
+    void import('../arena/arena.js')
+    return html`<stolik-arena
+      lang=${this.lang}
+      server=${this.server}
+      event=${this.event}
+      mine=${mine ?? nothing}
+    ></stolik-arena>`
+  }
+
+  /** Whoever has a name already is in with one press. */
+  #join(): void {
+    const name = this.gate.guest.value?.name ?? ''
+    if (name === '') return this.#begin()
+    void this.#enter({ name }).then(() => {
+      if (this.refusal !== null) this.#begin()
     })
   }
 

@@ -6,7 +6,7 @@ import { submittedForm, text } from '../form.js'
 import type { Speaker } from '../speaker.js'
 import type { Watched } from '../watched.js'
 import { draw } from './draw.js'
-import { currentSeries } from '../current.js'
+import { currentSeries, isOpenArena } from '../current.js'
 import { players } from './players.js'
 import { protests } from './protests.js'
 import { regulations } from './regulations.js'
@@ -18,16 +18,22 @@ export type Section = (typeof sections)[number]
 /** Returns the sections that have something to show. */
 export const sectionsOf = (event: EventShown, { me }: Watched): readonly Section[] =>
   sections.filter((section) => {
-    if (section === 'draw') return currentSeries(event) !== undefined
+    if (section === 'draw') return currentSeries(event) !== undefined && !event.regulations.arena
     if (section === 'standings')
-      return event.standings.individual.length > 0 && currentSeries(event) !== undefined
+      return (
+        isRunningArena(event) || (event.standings.individual.length > 0 && currentSeries(event) !== undefined)
+      )
     if (section === 'protests') return event.protests.length > 0 || (me?.player ?? null) !== null
     return true
   })
 
+/** Whether its own element shows who leads. */
+const isRunningArena = (event: EventShown): boolean => isOpenArena(event) && event.phase !== 'OPEN'
+
 /** Returns the section that most people come for now. */
-export function firstSection({ phase, series }: EventShown): Section {
+export function firstSection({ phase, series, regulations: { arena } }: EventShown): Section {
   if (phase === 'OPEN') return 'rules'
+  if (arena) return 'standings'
   return series.some(({ status }) => status === 'ENDED') ? 'standings' : 'draw'
 }
 
@@ -39,6 +45,8 @@ export interface SectionParts extends Speaker {
   readonly file: (name: string) => string
   /** By the gateway's clock; null while that is unknown. */
   readonly now: number | null
+  /** Who leads in an arena while it is played, with the person's own player. */
+  readonly arena: (mine: string | null) => unknown
   /** The refusal of the last act, in words. */
   readonly refused: unknown
 }
@@ -52,7 +60,7 @@ export function section(which: Section, parts: SectionParts): unknown {
     case 'draw':
       return series === undefined ? nothing : draw({ ...parts, mine, series })
     case 'standings':
-      return standings({ ...parts, mine })
+      return isRunningArena(event) ? parts.arena(own ?? null) : standings({ ...parts, mine })
     case 'players':
       return players({ ...parts, mine })
     case 'protests':

@@ -1,0 +1,52 @@
+import { css } from 'lit'
+
+export const arenaStyles = css`
+  :host {
+    display: block;
+  }
+  section {
+    display: grid;
+    gap: var(--stolik-space-2);
+  }
+  .big {
+    margin: 0;
+    font-size: var(--stolik-text-xl);
+    font-weight: 700;
+    line-height: 1.25;
+    text-wrap: balance;
+  }
+  p {
+    margin: 0;
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--stolik-space-2);
+    align-items: center;
+  }
+  .row:empty {
+    display: none;
+  }
+  .mine {
+    font-variant-numeric: tabular-nums;
+  }
+  .mine a {
+    color: inherit;
+    margin-inline-start: var(--stolik-space-2);
+  }
+  .scroll {
+    max-height: 70vh;
+    overflow: auto;
+  }
+  td:first-child {
+    width: 3em;
+  }
+  .plays {
+    color: var(--stolik-muted);
+    font-size: var(--stolik-text-s);
+    font-weight: 400;
+  }
+  .me {
+    background: var(--stolik-mine, color-mix(in srgb, var(--stolik-chaber) 12%, transparent));
+  }
+`
