@@ -68,7 +68,12 @@ describe('a series played at random', () => {
       )
 
     const { run, writer } = operation(documents.table(selectionOf(offer)))
-    const show = tableShower({ time, pace, marks: { of: () => null, watch: () => () => undefined } })
+    const show = tableShower({
+      time,
+      pace,
+      marks: { of: () => null, watch: () => () => undefined },
+      ratings: { waitSeconds: () => null },
+    })
     const before = new Map<number | undefined, { readonly root: object; readonly data: unknown }>()
     const compare = async (): Promise<void> => {
       for (const chair of [undefined, ...persons.keys()]) {

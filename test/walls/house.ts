@@ -202,7 +202,6 @@ export const packages: readonly Package[] = [
       '@stolik/event',
       '@stolik/ranking',
       '@stolik/league',
-      '@stolik/rating',
       '@stolik/gateway',
     ],
     floors: [
@@ -284,7 +283,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'player-page', 'league', 'problem'],
+      ['club', 'me', 'player-page', 'league', 'problem', 'solo'],
       ['series-end'],
       ['table'],
       ['lobby'],

@@ -75,6 +75,7 @@ export const lebork: ClubPage = {
       profile: 'pzskat',
       speed: 'NORMAL',
       length: 36,
+      rated: false,
       phase: 'GATHERING',
       done: 0,
       players: [player('Ola'), player('Danuta Gruba'), null],

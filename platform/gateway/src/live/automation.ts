@@ -30,7 +30,7 @@ export function automate(state: TableState, running: Running, now: number, deps:
   if (next === null || next.at > now) return []
   switch (next.what) {
     case 'fill':
-      return botsOnFreeChairs(state, 'club')
+      return botsOnFreeChairs(state, state.opened.botLevel ?? 'club')
     case 'luck': {
       const luck = luckTimedOut(state)
       return luck === undefined ? [] : [luck]

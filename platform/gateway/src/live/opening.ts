@@ -1,5 +1,5 @@
 /** Opens tables: the log is written first, then the table is driven here unless another process does. */
-import type { Chair, Plugin } from '@stolik/core'
+import type { BotLevel, Chair, Plugin } from '@stolik/core'
 import type { Entropy } from '../base/entropy.js'
 import { logFailure } from '../base/failure.js'
 import type { LoadedTables, TablesDeps } from './loaded-tables.js'
@@ -27,6 +27,8 @@ export interface OpenRequest {
   readonly commits: boolean
   /** Milliseconds after which bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
+  /** Their level; left out: `club`. */
+  readonly botLevel?: BotLevel
   /** The person's chair; the first one if left out. */
   readonly chair?: Chair
   /** The rating of the person, if the series is rated. */
@@ -123,6 +125,7 @@ const openedAs = (request: OpenRequest, entropy: Entropy, now: number): Opened =
   invitation: request.isPrivate ? entropy.word(16) : null,
   sealed: entropy.sealed(),
   ...(request.botsAfter !== undefined && { botsAt: now + request.botsAfter }),
+  ...(request.botLevel !== undefined && { botLevel: request.botLevel }),
   ...(request.rating !== undefined && { rated: { at: now, rating: request.rating } }),
   ...(request.given !== undefined && { given: request.given }),
 })

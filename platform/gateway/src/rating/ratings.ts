@@ -16,6 +16,13 @@ import type { RatedTable, RatingStore } from './store.js'
 
 const minute = 60_000
 
+/** How long people wait is told from so many of the newest tables, of so many hours; fewer tell nothing. */
+const waitsOf = 120 * minute
+const mostWaits = 9
+const leastWaits = 3
+
+const waitKey = ({ game, speed }: Pick<Opened, 'game' | 'speed'>): string => `${game} ${speed}`
+
 export interface RatingsDeps {
   readonly store: Pick<Store, 'log'>
   readonly ratings: RatingStore
@@ -36,6 +43,8 @@ export interface Ratings {
   ratingsOf(person: string): Promise<readonly Rating[]>
   /** The rating that a person is seated by. */
   seatedAs(person: string, game: string): Promise<number | 'UNAVAILABLE'>
+  /** About how many seconds a rated table still waits for its players; null if that is not known. */
+  waitSeconds(opened: Pick<Opened, 'game' | 'speed' | 'rated'>, now: number): number | null
   best(listed: Listed): Promise<readonly RatingRow[]>
   ofMonth(listed: Listed, month: Month): Promise<readonly RatingRow[]>
   forget(person: string): Promise<void>
@@ -53,6 +62,19 @@ export function openRatings(deps: RatingsDeps): Ratings {
   /** Tables whose log cannot be replayed by the rules of this process. */
   const failed = new Set<string>()
   let stopped = false
+
+  /** What the last tables of a game and speed waited, the middle one of them, in milliseconds. */
+  const usual = new Map<string, number>()
+  const readWaits = async (all: readonly Row[]): Promise<void> => {
+    const gathering = all.filter(({ rated, phase }) => rated !== undefined && phase === 'GATHERING')
+    for (const key of new Set(gathering.map(waitKey))) {
+      const [game = '', speed = ''] = key.split(' ')
+      const waits = await ratings.waits(game, speed, time.now() - waitsOf, mostWaits)
+      const middle = waits.toSorted((a, b) => a - b)[waits.length >> 1]
+      if (waits.length < leastWaits || middle === undefined) usual.delete(key)
+      else usual.set(key, middle)
+    }
+  }
 
   const note = async (table: RatedTable): Promise<void> => {
     if (noted.has(table.table)) return
@@ -86,6 +108,7 @@ export function openRatings(deps: RatingsDeps): Ratings {
   const takeEnded = async (): Promise<void> => {
     const all = rows()
     await noteAll(all)
+    await readWaits(all)
     const live = new Set(all.map(({ id }) => id))
     for (const table of await ratings.pending()) {
       if (stopped) return
@@ -153,6 +176,11 @@ export function openRatings(deps: RatingsDeps): Ratings {
         logFailure(log, 'a rating could not be read', error)
         return 'UNAVAILABLE'
       }
+    },
+    waitSeconds: ({ game, speed, rated }, now) => {
+      const wait = usual.get(waitKey({ game, speed }))
+      const left = rated === undefined || wait === undefined ? 0 : rated.at + wait - now
+      return left > 0 ? Math.ceil(left / 1_000) : null
     },
     best: (listed) => ratings.best(listed, time.now()),
     ofMonth: (listed, month) => ratings.ofMonth(listed, month),

@@ -55,6 +55,8 @@ export interface Opened {
   readonly rated?: RatedFrom
   /** When bots take the chairs that are still free; without it bots only come if players ask for them. */
   readonly botsAt?: number
+  /** The level of these bots; left out: `club`, as processes before 1.3 seat them. */
+  readonly botLevel?: BotLevel
 }
 
 /** Somebody takes a chair, or takes back the one that a bot kept for them. */

@@ -1,7 +1,7 @@
 /** The GraphQL documents that most elements send to the gateway. A test checks them against the schema. */
 import { refused, settled, signedIn } from './selections.js'
 
-const lobbyTable = 'id game profile speed length phase done players { name mark bot online }'
+const lobbyTable = 'id game profile speed length rated phase done players { name mark bot online }'
 
 export const refresh = `mutation Refresh($token: String!) { refresh(token: $token) { ${signedIn} } }`
 

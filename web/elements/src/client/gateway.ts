@@ -19,6 +19,8 @@ export interface OpenChoice {
   readonly length: number
   readonly speed: Speed
   readonly private: boolean
+  /** Left out: friendly. */
+  readonly rated?: boolean
 }
 
 /** The answer to an order that changes a table. */
@@ -141,8 +143,8 @@ function connect(url: string) {
     sit: (table: string, chair?: number, invitation?: string) =>
       order(documents.sit, { table, chair, invitation, luck: luck(), commits: true }),
     /** Sits down at a table where people wait, or opens one, with these rules or with any. */
-    findTable: (rules: { readonly game: string; readonly profile: string } | null) =>
-      rarely('findTable', { ...rules, luck: luck() }),
+    findTable: (rules: { readonly game: string; readonly profile: string } | null, rated = false) =>
+      rarely('findTable', { ...rules, luck: luck(), rated }),
     /** Puts bots on all free chairs; without a level, usual ones. */
     fillWithBots: (table: string, level?: BotLevel) => rarely('fillWithBots', { table, level }),
     leave: (table: string) => rarely('leave', { table }),

@@ -20,8 +20,8 @@ export const record = `query Record($table: ID!, $hand: Int!, $invitation: Strin
   record(table: $table, hand: $hand, invitation: $invitation) { __typename ... on Record { text } ${refused} }
 }`
 
-export const findTable = `mutation FindTable($game: ID, $profile: ID, $luck: String) {
-  findTable(game: $game, profile: $profile, luck: $luck, commits: true) { __typename ... on Table { id seq game profile } ${refused} }
+export const findTable = `mutation FindTable($game: ID, $profile: ID, $luck: String, $rated: Boolean) {
+  findTable(game: $game, profile: $profile, luck: $luck, commits: true, rated: $rated) { __typename ... on Table { id seq game profile } ${refused} }
 }`
 
 export const enter = `mutation Enter($name: String!, $browser: String) {
@@ -37,10 +37,10 @@ export const handOver = `mutation HandOver($token: String!) { handOver(token: $t
 export const keptAway = 'query KeptAway { keptAway { banned muted } }'
 
 export const open = `mutation Open(
-  $game: ID!, $profile: ID!, $chairs: Int!, $length: Int, $speed: Speed, $private: Boolean, $luck: String
+  $game: ID!, $profile: ID!, $chairs: Int!, $length: Int, $speed: Speed, $private: Boolean, $luck: String, $rated: Boolean
 ) {
   open(
-    game: $game, profile: $profile, chairs: $chairs, length: $length, speed: $speed, private: $private, luck: $luck, commits: true
+    game: $game, profile: $profile, chairs: $chairs, length: $length, speed: $speed, private: $private, luck: $luck, commits: true, rated: $rated
   ) {
     ${settled}
   }

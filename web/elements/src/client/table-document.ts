@@ -6,7 +6,7 @@ const args = 'args { name text number flag }'
 export const table = <Selection extends string>(selection: Selection) =>
   `subscription Table($id: ID!, $invitation: String, $since: Since) {
   table(id: $id, invitation: $invitation, since: $since) {
-    id seq epoch missed notice event onlookers late paused awaits given again { table name } game profile chairs length speed phase hand
+    id seq epoch missed notice event onlookers late paused awaits given rated again { table name } game profile chairs length speed phase hand
     players { name mark bot level online clock thinking ready lapsed }
     seating dealer chair
     view { __typename seat ${selection} }
@@ -19,6 +19,6 @@ export const table = <Selection extends string>(selection: Selection) =>
       sums { code clause values }
       totals
     }
-    invitation nextIn botsIn levels hints
+    invitation nextIn botsIn waitSeconds levels hints
   }
 }` as const

@@ -7,7 +7,7 @@ export const clubPage = `query ClubPage($club: ID!) {
     coming { ${event} }
     results { event { ${event} } first { place name points } }
     rankings { ranking name club players decimals first { person name place score } }
-    tables { id game profile speed length phase done players { name bot online mark } }
+    tables { id game profile speed length rated phase done players { name bot online mark } }
     members { name }
   }
 }`

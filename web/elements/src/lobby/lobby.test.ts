@@ -3,6 +3,7 @@ import { faults, show, shown } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
 import type { LobbyTable } from '../client/types.js'
+import { gatewayAt } from '../client/gateway.js'
 import { writeStored } from '../base/storage.js'
 import { GoEvent } from '../base/go.js'
 import { StolikLobby } from './lobby.js'
@@ -54,6 +55,7 @@ const table = (id: string, more: Partial<LobbyTable> = {}): LobbyTable => ({
   profile: 'pzskat',
   speed: 'FREE',
   length: 36,
+  rated: false,
   phase: 'GATHERING',
   done: 0,
   players: [player('Jan'), null, null],
@@ -405,6 +407,65 @@ describe('stolik-lobby', () => {
     if (select) select.value = 'any'
     all(element, '.find')[0]?.click()
     expect((await line.until('FindTable', 2)).variables).not.toHaveProperty('game')
+  })
+
+  describe('for somebody with an account', () => {
+    beforeEach(() =>
+      gatewayAt(line.base).become({
+        name: 'Ola',
+        login: 'ola',
+        token: 't',
+        refresh: 'r',
+        expiresIn: 6_000,
+      }),
+    )
+
+    it('finds a rated table, and says which tables are rated', async () => {
+      const element = await draw()
+      await line.push('Lobby', { lobby: [table('a', { rated: true }), table('b')] })
+      const [rated, friendly] = await rows(element)
+      expect([rated?.textContent.includes('rated'), friendly?.textContent.includes('rated')]).toEqual([
+        true,
+        false,
+      ])
+      await expect.poll(() => all(element, '[name=rated]')).toHaveLength(1)
+      await expect.poll(() => all(element, '.seek option')).toHaveLength(2)
+      expect(await faults(element)).toEqual([])
+      all(element, '[name=rated]')[0]?.click()
+      const gone = went(element)
+      all(element, '.find')[0]?.click()
+      expect(await gone).toBe('found')
+      expect((await line.until('FindTable')).variables).toMatchObject({ game: 'skat', rated: true })
+    })
+
+    it('opens a rated table with clocks and at least eight hands, and without bots', async () => {
+      const element = await draw()
+      await line.push('Lobby', { lobby: [] })
+      all(element, '.new')[0]?.click()
+      const form = (): ShadowRoot | null | undefined => all(element, 'stolik-new-table')[0]?.shadowRoot
+      await expect.poll(() => shown(form(), 'form')).toContain('Does it count')
+      form()?.querySelector<HTMLElement>('[name=rated][value=rated]')?.click()
+      await expect.poll(() => form()?.textContent).toContain('whoever leaves counts as last')
+      expect(form()?.querySelectorAll('[name=bots], [name=speed][value=FREE]')).toHaveLength(0)
+      expect(
+        [...(form()?.querySelectorAll<HTMLInputElement>('[name=length]') ?? [])].map(({ value }) => value),
+      ).not.toContain('3')
+      expect(await faults(element)).toEqual([])
+      const gone = went(element)
+      form()?.querySelector<HTMLElement>('[name=open]')?.click()
+      expect(await gone).toBe('new')
+      expect((await line.until('Open')).variables).toMatchObject({ rated: true, speed: 'NORMAL', length: 36 })
+    })
+  })
+
+  it('tells a guest what an account is for, and offers them no rated table', async () => {
+    const element = await draw()
+    await line.push('Lobby', { lobby: [] })
+    all(element, '.new')[0]?.click()
+    await expect
+      .poll(() => shown(all(element, 'stolik-new-table')[0]?.shadowRoot, 'form'))
+      .toContain('With an account you can play rated, too.')
+    expect(all(element, 'stolik-new-table')[0]?.shadowRoot?.querySelectorAll('[name=rated]')).toHaveLength(0)
   })
 
   it('reports a lost connection, and removes the report when it is back', async () => {

@@ -145,7 +145,8 @@ export class StolikLobby extends declares(StolikElement, {
         const levels = this.#lists.games?.find(({ id }) => id === choice.game)?.levels
         void this.#placing.open('quick', choice, chosenLevel(levels))
       },
-      find: (rules) => void this.#placing.find(rules),
+      find: (rules, rated) => void this.#placing.find(rules, rated),
+      mayRate: this.gate.guest.value?.refresh !== undefined,
       name: this.#name.part('quick'),
     })
   }

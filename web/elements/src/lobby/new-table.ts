@@ -2,6 +2,7 @@ import { choices } from '@stolik/kit/choices'
 import { declares, flag, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import { html, nothing, css } from 'lit'
+import { leastRatedHands, mayBeRated } from '@stolik/contract/rated'
 import type { OpenChoice } from '../client/gateway.js'
 import type { BotLevel, GameInfo, Speed } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
@@ -89,16 +90,39 @@ export class StolikNewTable extends declares(StolikElement, {
       offers[0]
     if (offer === undefined) return null
     const size = offer.tables.find(({ chairs }) => chairs === this.wish.chairs) ?? offer.tables[0]
-    const length = size?.lengths.find((hands) => hands === this.wish.length) ?? size?.lengths[0]
+    const lengths = this.#lengthsOf(size?.lengths ?? [])
+    const length = lengths.find((hands) => hands === this.wish.length) ?? lengths[0]
     if (size === undefined || length === undefined) return null
     return {
       game: offer.game,
       profile: offer.profile,
       chairs: size.chairs,
       length,
-      speed: this.wish.speed ?? 'FREE',
+      speed: this.#speeds.find((speed) => speed === this.wish.speed) ?? this.#usualSpeed,
       private: this.wish.private ?? false,
+      ...(this.#isAccount && this.wish.rated === true && { rated: true }),
     }
+  }
+
+  get #isAccount(): boolean {
+    return this.place !== null && this.gate.guest.value?.refresh !== undefined
+  }
+
+  get #isRated(): boolean {
+    return this.#isAccount && this.wish.rated === true
+  }
+
+  get #speeds(): readonly Speed[] {
+    return this.#isRated ? speeds.filter((speed) => mayBeRated({ length: leastRatedHands, speed })) : speeds
+  }
+
+  get #usualSpeed(): Speed {
+    return this.#isRated ? 'NORMAL' : 'FREE'
+  }
+
+  /** The lengths to choose from; a rated series has some hands at least. */
+  #lengthsOf(lengths: readonly number[]): readonly number[] {
+    return this.#isRated ? lengths.filter((hands) => hands >= leastRatedHands) : lengths
   }
 
   get #profiles() {
@@ -124,7 +148,7 @@ export class StolikNewTable extends declares(StolikElement, {
     const offers = this.#profiles
     const at = offers.findIndex(({ game, profile }) => game === choice.game && profile === choice.profile)
     const sizes = offers[at]?.tables ?? []
-    const lengths = sizes.find(({ chairs }) => chairs === choice.chairs)?.lengths ?? []
+    const lengths = this.#lengthsOf(sizes.find(({ chairs }) => chairs === choice.chairs)?.lengths ?? [])
     const wish = (change: Partial<OpenChoice>): void => {
       this.wish = { ...choice, ...change }
     }
@@ -174,7 +198,7 @@ export class StolikNewTable extends declares(StolikElement, {
           ${choices(
             'speed',
             this.say('new.speed'),
-            speeds.map((value) => ({ value, label: this.say(`speed.${value}`) })),
+            this.#speeds.map((value) => ({ value, label: this.say(`speed.${value}`) })),
             choice.speed,
             (speed) => wish({ speed }),
           )}
@@ -188,14 +212,41 @@ export class StolikNewTable extends declares(StolikElement, {
             choice.private ? 'private' : 'public',
             (who) => wish({ private: who === 'private' }),
           )}
+          ${
+            this.#isAccount
+              ? choices(
+                  'rated',
+                  this.say('new.counts'),
+                  [
+                    { value: 'friendly', label: this.say('new.friendly') },
+                    { value: 'rated', label: this.say('lobby.rated') },
+                  ],
+                  choice.rated === true ? 'rated' : 'friendly',
+                  (counts) => wish({ rated: counts === 'rated' }),
+                )
+              : nothing
+          }
         </div>
-        ${levelChoice(this, this.#levelsOf(choice.game), (code) => this.say(code))}
+        <p class="small muted">
+          ${this.say(this.#isAccount ? (choice.rated === true ? 'new.ratedMeans' : 'new.friendlyMeans') : 'new.ratedNeeds')}
+        </p>
+        ${choice.rated === true ? nothing : levelChoice(this, this.#levelsOf(choice.game), (code) => this.say(code))}
         ${choice.speed === 'FREE' ? nothing : html`<p class="small muted">${this.say('new.reserve')}</p>`}
         <div class="row">
-          <button class="button primary" name="bots" ?disabled=${this.busy}>
-            ${this.say('new.openWithBots')}
+          ${
+            choice.rated === true
+              ? nothing
+              : html`<button class="button primary" name="bots" ?disabled=${this.busy}>
+                  ${this.say('new.openWithBots')}
+                </button>`
+          }
+          <button
+            class=${choice.rated === true ? 'button primary' : 'button'}
+            name="open"
+            ?disabled=${this.busy}
+          >
+            ${this.say('new.open')}
           </button>
-          <button class="button" name="open" ?disabled=${this.busy}>${this.say('new.open')}</button>
           <button
             class="quiet"
             type="button"

@@ -59,10 +59,10 @@ export function placing(host: LitElement, { gate, name, deferred, settled, go }:
         () => table,
       ),
     /** Sits down where people wait; null means any rules. */
-    find: (rules: Rules | null) =>
+    find: (rules: Rules | null, rated = false) =>
       start(
         'quick',
-        () => gate().findTable(rules),
+        () => gate().findTable(rules, rated),
         (found) => found,
       ),
     /** Opens a table, with bots of a level on the other chairs if wanted. */

@@ -14,12 +14,14 @@ interface Quick {
   readonly busy: boolean
   readonly play: (choice: OpenChoice) => void
   /** Sits down where people wait; null means any rules. */
-  readonly find: (rules: Rules | null) => void
+  readonly find: (rules: Rules | null, rated: boolean) => void
+  /** Whether the person has an account, and may play rated. */
+  readonly mayRate: boolean
   /** The name form, where one is shown. */
   readonly name: unknown
 }
 
-export function quick({ locale, games, busy, play, find, name }: Quick): TemplateResult {
+export function quick({ locale, games, busy, play, find, mayRate, name }: Quick): TemplateResult {
   const choices = quickChoices(locale, games ?? likelyGames(locale), lastPlayed())
   const isReady = games !== null && choices.every(({ game }) => isNamed(locale, game))
   return html`<section class="panel quick" aria-labelledby="quick">
@@ -30,7 +32,7 @@ export function quick({ locale, games, busy, play, find, name }: Quick): Templat
     <div class="offers">
       ${isReady ? choices.map((choice) => offer(locale, choice, busy, play)) : blanks(locale, choices)}
     </div>
-    ${isReady && choices.length === 0 ? nothing : findForm(locale, isReady ? choices : null, busy, find)}
+    ${isReady && choices.length === 0 ? nothing : findForm(locale, isReady ? choices : null, busy, mayRate, find)}
     ${name}
   </section>`
 }
@@ -58,13 +60,17 @@ function findForm(
   locale: Locale,
   offers: readonly OpenChoice[] | null,
   busy: boolean,
-  find: (rules: Rules | null) => void,
+  mayRate: boolean,
+  find: Quick['find'],
 ): TemplateResult {
   const found = (event: SubmitEvent): void => {
     event.preventDefault()
-    const select = (event.currentTarget as HTMLElement).querySelector('select')
-    const { game, profile } = offers?.[Number(select?.value)] ?? {}
-    find(game === undefined || profile === undefined ? null : { game, profile })
+    const form = event.currentTarget as HTMLElement
+    const select = form.querySelector('select')
+    const rated = form.querySelector('input')?.checked === true
+    // A rating is of one game, so any game is the first one here.
+    const { game, profile } = offers?.[Number(select?.value)] ?? (rated ? offers?.[0] : undefined) ?? {}
+    find(game === undefined || profile === undefined ? null : { game, profile }, rated)
   }
   return html`<form class=${offers === null ? 'seek row unready' : 'seek row'} @submit=${found}>
     <select class="menu" name="game" aria-label=${speak(locale, 'lobby.findGame')}>
@@ -74,6 +80,7 @@ function findForm(
       )}
       <option value="any">${speak(locale, 'lobby.anyGame')}</option>
     </select>
+    ${mayRate ? html`<label class="row"><input type="checkbox" name="rated" />${speak(locale, 'lobby.rated')}</label>` : nothing}
     <button class="button primary find" ?disabled=${busy}>${speak(locale, 'lobby.find')}</button>
     <p class="small muted">${speak(locale, 'lobby.findHint')}</p>
   </form>`

@@ -45,12 +45,13 @@ const seat = (player: LobbyPlayer | null, say: (code: string) => string): Templa
         }
       </li>`
 
-/** Returns the progress, length or goal of the table with its speed: "rozdanie 5 z 36 · zwykłe tempo". */
+/** Returns the progress, length or goal of the table with its speed, and whether it is rated: "rozdanie 5 z 36 · zwykłe tempo". */
 function pace(table: LobbyTable, locale: Locale): string {
   const goal = lengthName(locale, table.game, table.length)
   const hands =
     table.phase === 'FINISHED' ? speak(locale, 'lobby.finished') : (goal ?? handsOf(table, locale))
-  return `${hands} · ${speak(locale, `speed.${table.speed}`)}`
+  const rated = table.rated ? ` · ${speak(locale, 'lobby.rated')}` : ''
+  return `${hands} · ${speak(locale, `speed.${table.speed}`)}${rated}`
 }
 
 const handsOf = ({ phase, done, length }: LobbyTable, locale: Locale): string =>

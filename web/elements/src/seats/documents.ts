@@ -2,6 +2,6 @@
 export const seats = `subscription Seats {
   seats {
     chair kept toMove
-    table { id game profile speed length phase done players { name mark bot online } }
+    table { id game profile speed length rated phase done players { name mark bot online } }
   }
 }`

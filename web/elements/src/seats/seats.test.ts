@@ -32,6 +32,7 @@ const seat = (id: string, more: Partial<Seat> = {}, table: Partial<LobbyTable> =
     profile: 'pzskat',
     speed: 'FREE',
     length: 36,
+    rated: false,
     phase: 'PLAYING',
     done: 0,
     players: [player('Ola'), player('<b>Jan</b>'), player('Ewa')],

@@ -59,6 +59,22 @@ describe('stolik-gathering', () => {
   })
 
   it.each(locales)(
+    'says what a rated series is, and how long it may take, and offers no bots, in %s',
+    async (lang) => {
+      const players = [player('Ola'), null, null]
+      const element = await draw({ lang, players, chair: 0, rated: true, waitSeconds: 130, levels: [] })
+      const words = element.shadowRoot?.querySelector('.words')?.textContent ?? ''
+      expect(words).toMatch(/\b2\b/)
+      expect(words).not.toContain('gather.')
+      expect(element.shadowRoot?.querySelectorAll('.fill, li button')).toHaveLength(0)
+      expect(await faults(element)).toEqual([])
+      const unknown = await draw({ lang, players, chair: null, rated: true, waitSeconds: null, levels: [] })
+      expect(unknown.shadowRoot?.querySelector('.words p:last-of-type')?.textContent).not.toMatch(/\d/)
+      expect(unknown.shadowRoot?.querySelectorAll('li button')).toHaveLength(2)
+    },
+  )
+
+  it.each(locales)(
     'says who has not come yet where the table of an event waits for its players, in %s',
     async (lang) => {
       const absent = (name: string): Player => ({ ...player(name), online: false })

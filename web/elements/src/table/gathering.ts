@@ -53,6 +53,8 @@ export class SeatEvent extends CustomEvent<SeatOrder> {
  * @prop remarks - the last remark at each chair
  * @prop botsIn - milliseconds, from the moment this is set, until bots take the free chairs; null = they do not
  * @prop levels - how well the bots can play that may be added
+ * @attr rated - whether the series changes ratings: then no bots sit down
+ * @prop waitSeconds - about how many seconds until everybody is there; null = not known
  * @attr given - whether the first hand has the cards of a finished hand
  * @attr awaits - whether the table of an event waits for players whose chairs are kept
  * @prop link - the address that invites others, or null
@@ -69,6 +71,8 @@ export class StolikGathering extends declares(StolikElement, {
   table: given<string | null>(null),
   busy: flag(),
   given: flag(),
+  rated: flag(),
+  waitSeconds: given<number | null>(null),
   awaits: flag(),
   levels: given<readonly BotLevel[]>([]),
 }) {
@@ -97,6 +101,7 @@ export class StolikGathering extends declares(StolikElement, {
           ${this.awaits ? this.say('gather.absent', { n: absent.length }) : this.say('gather.waiting', { n: free })}
         </p>
         ${this.given ? html`<p>${this.say('gather.given')}</p>` : nothing}
+        ${this.rated ? this.#renderRated() : nothing}
       </div>
       ${this.chair === null && free > 0 && !this.awaits && this.gate.guest.value === null ? this.#renderName() : nothing}
       <ol>
@@ -110,11 +115,19 @@ export class StolikGathering extends declares(StolikElement, {
     `
   }
 
+  /** What is at stake, and how long it may take. */
+  #renderRated(): TemplateResult {
+    const wait = this.waitSeconds
+    const minutes = wait === null ? 0 : Math.max(1, Math.round(wait / 60))
+    return html`<p>${this.say('gather.rated')}</p>
+      ${wait === null ? nothing : html`<p>${this.say('gather.waits', { n: minutes })}</p>`}`
+  }
+
   /** Shows when bots come by themselves, with buttons to have them now or not at all. */
   #renderBots(free: number): unknown {
     const { seconds } = this.#countdown
     const sits = this.chair !== null
-    const wanted = sits && (free > 1 || seconds !== null)
+    const wanted = sits && !this.rated && (free > 1 || seconds !== null)
     // The seconds count down on the screen. A screen reader announces them once, not each second.
     const soon = (n: number): string => this.say('gather.botsIn', { n })
     return html`${
@@ -209,7 +222,13 @@ export class StolikGathering extends declares(StolikElement, {
     return html`<li class="free">
       <span class="small">${place}</span>
       <strong>${this.say('gather.free')}</strong>
-      <button
+      ${this.rated && !stands ? nothing : this.#renderTake(chair, label, place)}
+    </li>`
+  }
+
+  #renderTake(chair: number, label: string, place: string): TemplateResult {
+    const stands = this.chair === null
+    return html`<button
         class="button"
         aria-label=${`${label}, ${place}`}
         ?disabled=${this.busy}

@@ -55,6 +55,8 @@ const gathering: Table = {
   awaits: false,
   event: null,
   given: false,
+  rated: false,
+  waitSeconds: null,
   again: null,
   game: 'skat',
   profile: 'pzskat',

@@ -197,6 +197,8 @@ export class StolikTable extends declares(StolikElement, {
         .remarks=${this.remarks}
         .botsIn=${table.botsIn}
         ?given=${table.given}
+        ?rated=${table.rated}
+        .waitSeconds=${table.waitSeconds}
         ?awaits=${table.awaits}
         .levels=${table.levels}
         .link=${table.chair === null ? null : invitationAddress(pattern, table.id, table.invitation)}

@@ -1,4 +1,4 @@
-import { isLuck } from '@stolik/core'
+import { isLuck, type BotLevel } from '@stolik/core'
 import { mayBeRated } from '@stolik/contract/rated'
 import type { Gateway } from '../../api/gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
@@ -20,6 +20,8 @@ export interface OpenArgs {
   readonly rated?: boolean | null
   /** Milliseconds until bots take the free chairs. Without it, bots come only when asked for. */
   readonly botsAfter?: number
+  /** Their level; without it, the usual one. */
+  readonly botLevel?: BotLevel
 }
 
 /** How many tables one person may sit at. */
@@ -61,6 +63,7 @@ export async function openTable(
     luck: luck ?? '',
     commits: args.commits ?? false,
     ...(rating !== undefined && { rating }),
+    ...(args.botLevel !== undefined && { botLevel: args.botLevel }),
     ...(args.botsAfter !== undefined && { botsAfter: args.botsAfter }),
   })
 }

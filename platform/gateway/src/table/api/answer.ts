@@ -13,8 +13,8 @@ export type TableResult = ReturnType<ShowTable> | Refused
 
 /** The common steps of every action at a table: identify the person, find the table, decide, and answer with the table. */
 export function answerer(
-  { tables, time, pace, marks }: Gateway,
-  showTable = tableShower({ time, pace, marks }),
+  { tables, time, pace, marks, ratings }: Gateway,
+  showTable = tableShower({ time, pace, marks, ratings }),
 ) {
   const show = (table: LiveTable, person: Person | null): TableResult =>
     showTable(table, {

@@ -38,7 +38,7 @@ export interface ShownPlayer {
 }
 
 /** The parts that everybody at a table sees alike at one moment, if they take some work. */
-function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks, 'of'>) {
+function showToAll(table: LiveTable, now: number, { pace, marks, ratings }: Omit<ShowDeps, 'time'>) {
   const state = table.state()
   const { hand, phase, settled } = state
   const settlement = hand === null ? undefined : settled[hand.n]?.settlement
@@ -46,8 +46,10 @@ function showToAll(table: LiveTable, now: number, pace: Pace, marks: Pick<Marks,
   return {
     seating,
     dealer,
-    levels: phase === 'GATHERING' ? state.plugin.levels.map(shownLevel) : [],
+    levels:
+      phase === 'GATHERING' && state.opened.rated === undefined ? state.plugin.levels.map(shownLevel) : [],
     botsIn: phase === 'GATHERING' && state.botsAt !== null ? Math.max(0, state.botsAt - now) : null,
+    waitSeconds: phase === 'GATHERING' ? ratings.waitSeconds(state.opened, now) : null,
     nextIn:
       phase === 'BETWEEN' && !state.paused && !isAsleep(state, table.isAttended())
         ? Math.max(0, table.running().settledAt + pace.between - now)
@@ -68,13 +70,15 @@ export interface ShowDeps {
   readonly time: Pick<Time, 'now'>
   readonly pace: Pace
   readonly marks: Pick<Marks, 'of' | 'watch'>
+  /** How long rated tables wait for their players. */
+  readonly ratings: { readonly waitSeconds: (opened: Opened, now: number) => number | null }
 }
 
 /** In milliseconds: clocks may be shown as they were so long ago. A mover's answer and what the others are told are then made once. */
 const asGood = 10
 
 /** Shows tables to viewers. Everybody who looks at about the same time shares one result. */
-export function tableShower({ time, pace, marks }: ShowDeps) {
+export function tableShower({ time, pace, marks, ratings }: ShowDeps) {
   let marked = 0
   marks.watch(() => (marked += 1))
   const made = new WeakMap<LiveTable, { at: number; changes: number; marked: number; toAll: ToAll }>()
@@ -83,7 +87,7 @@ export function tableShower({ time, pace, marks }: ShowDeps) {
     const last = made.get(table)
     const isNew = last === undefined || Math.abs(at - last.at) > asGood
     if (!isNew && last.changes === changes && last.marked === marked) return last.toAll
-    const now = { at, changes, marked, toAll: showToAll(table, at, pace, marks) }
+    const now = { at, changes, marked, toAll: showToAll(table, at, { pace, marks, ratings }) }
     made.set(table, now)
     return now.toAll
   }
@@ -120,6 +124,7 @@ function showTable(table: LiveTable, { chair, isLate }: TableViewer, toAll: ToAl
     late: isLate,
     given: opened.given !== undefined,
     rated: opened.rated !== undefined,
+    waitSeconds: toAll.waitSeconds,
     again: state.again,
     game: opened.game,
     profile: opened.profile,

@@ -11,6 +11,7 @@ export const plainPages = {
   look: '/look',
   problem: '/problem',
   daily: '/daily',
+  offline: '/offline',
   value: '/value',
   replay: '/replay',
   associations: '/associations',
