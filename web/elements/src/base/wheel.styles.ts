@@ -2,8 +2,8 @@ import { css } from 'lit'
 
 export const wheelStyles = css`
   .wheel {
-    width: calc(var(--stolik-rem) * 9);
-    height: calc(var(--stolik-rem) * 9);
+    width: min(100%, calc(var(--stolik-rem) * 9));
+    height: auto;
     flex: none;
   }
   path.sector,
@@ -16,6 +16,7 @@ export const wheelStyles = css`
     width: 0.8em;
     height: 0.8em;
     flex: none;
+    margin-inline-end: 0.4em;
     overflow: visible;
   }
 `

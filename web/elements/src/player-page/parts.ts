@@ -72,7 +72,7 @@ function favourites(
       ${shares.map(
         (share, n) =>
           html`<li>
-            ${shadeMark(n)} <span class="kind">${share.name}</span>
+            <span class="kind">${shadeMark(n)}${share.name}</span>
             <span class="small muted">${say('playerPage.wonOf', { n: share.count, won: won(share) })}</span>
           </li>`,
       )}

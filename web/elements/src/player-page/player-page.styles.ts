@@ -72,14 +72,18 @@ export const playerPageStyles = css`
   }
   .legend {
     display: grid;
-    flex: 1 1 calc(var(--stolik-rem) * 15);
+    flex: 1 1 min(100%, calc(var(--stolik-rem) * 15));
     gap: var(--stolik-space-1);
+    min-width: 0;
   }
   .legend li {
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
     gap: 0 var(--stolik-space-2);
+  }
+  .kind {
+    flex: 1 1 auto;
   }
   .box > li {
     display: grid;
