@@ -1,7 +1,9 @@
 /** The site on a device: it is installable, and a hand is played, settled, looked at and gone on with while there is no network. */
+import type { PublishedProblem } from '@stolik/contract/published/problem'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engine } from '../engines/open.js'
+import { answerProblem } from './answer-problem.js'
 import type { Served } from './gateway.js'
 import { mouse, nextHand, playOn, playUntil } from './play.js'
 import { startGateway } from './shared-gateway.js'
@@ -30,6 +32,20 @@ const hurry = (page: Page): Promise<void> =>
 
 /** What a browser says of requests that found no network. */
 const ofNetwork = /ERR_INTERNET_DISCONNECTED|NetworkError|network|WebSocket|Failed to fetch/i
+
+/** Opens the problem of the day, and waits in Chromium, which tells of it, until the worker has its solution, too. */
+async function openProblem(page: Page): Promise<PublishedProblem> {
+  const solution =
+    engine === 'chromium'
+      ? page.context().waitForEvent('requestfinished', (request) => request.url().endsWith('.solution.json'))
+      : undefined
+  await page.goto(`${gateway.url}/problem?game=skat`)
+  await page.locator('stolik-problem [part=question]').waitFor()
+  await solution
+  return (await (
+    await page.request.get(`${gateway.url}/problems/skat/today.json`)
+  ).json()) as PublishedProblem
+}
 
 interface Manifest {
   readonly [key: string]: unknown
@@ -138,8 +154,10 @@ describe('without a network', () => {
   it('a hand is played, the app is closed, and goes on where it was', async () => {
     const { page, faults } = await visit(browser, { viewport: engine === 'chromium' ? phone : desk })
     await keptOn(page)
-    await page.context().setOffline(true)
     await page.reload()
+    const problem = await openProblem(page)
+    await page.context().setOffline(true)
+    await page.goto(`${gateway.url}/offline`)
     await hurry(page)
     await page.getByRole('button', { name: 'graj', exact: true }).click()
     const before = await playUntil(page, mouse, (seen) => !seen.settled && seen.playable.length > 0)
@@ -169,6 +187,12 @@ describe('without a network', () => {
     await again.getByRole('link', { name: 'wróć' }).click()
     await again.locator('stolik-solo .begin').waitFor()
 
+    // The last problem, which nobody has answered yet.
+    if (engine === 'chromium') {
+      await again.goto(`${gateway.url}/problem?game=skat`)
+      await answerProblem(again.locator('stolik-problem'), problem, problem.moves[0] ?? '')
+      await again.locator('stolik-problem [part=solution]').waitFor()
+    }
     await again.goto(`${gateway.url}/learn/skat`)
     const trainer = again.locator('stolik-trainer')
     await trainer.locator('.kinds button').first().click()

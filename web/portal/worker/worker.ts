@@ -104,6 +104,24 @@ const isPage = (pathname: string): boolean =>
 const isForeignFrame = ({ destination, referrer }: Request): boolean =>
   destination !== 'document' && !referrer.startsWith(`${self.location.origin}/`)
 
+const isProblem = (pathname: string): boolean => /^\/problems\/\w+\/(?:today|[\d-]+)\.json$/.test(pathname)
+
+/** Fetches the solution with a problem, so that it can be answered without a network; the browser's own cache has both then. */
+async function withSolution(
+  request: Request,
+  url: string,
+  wait: (work: Promise<unknown>) => void,
+): Promise<Response> {
+  const response = await fetch(request)
+  const copy = response.clone()
+  const solution = async (): Promise<void> => {
+    const { day } = (await copy.json()) as { readonly day: string }
+    await fetch(new URL(`${day}.solution.json`, url))
+  }
+  if (response.ok) wait(solution().catch(() => undefined))
+  return response
+}
+
 const cached = async (request: string | Request): Promise<Response> => {
   const cache = await caches.open(name)
   // A file is the same for every request: its answer varies only by compression.
@@ -125,6 +143,9 @@ self.addEventListener('fetch', (event) => {
     return isLeft ? undefined : event.respondWith(documentOf(request))
   }
   if (STOLIK_FILES.includes(pathname)) event.respondWith(cached(request))
+  // Without a network a page asks again for what the browser has.
+  else if (isProblem(pathname) && request.cache !== 'force-cache')
+    event.respondWith(withSolution(request, request.url, (work) => event.waitUntil(work)))
 })
 
 /** Shows a notice about an event, which the gateway has encrypted for this browser. */
