@@ -17,7 +17,8 @@ import { openBrowser, phone, visit } from './visit.js'
 
 const root = join(import.meta.dirname, '../../web/portal')
 const names = ['Adam Bigus', 'Basia Cybula', 'Cela Dampc']
-const former = (name: string): string => readFileSync(join(import.meta.dirname, 'former', `${name}.txt`), 'utf8')
+const former = (name: string): string =>
+  readFileSync(join(import.meta.dirname, 'former', `${name}.txt`), 'utf8')
 
 /** Builds a site as it was until 1.2, with the worker of that time. */
 const asBefore: Plugin = {

@@ -90,6 +90,11 @@ describe('the site', () => {
     await page.goto(`${gateway.url}/play`)
     await page.locator('stolik-lobby').waitFor()
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+    // The tables lead to the page on which one can play now.
+    await page.getByRole('link', { name: 'graj samemu z botami' }).click()
+    await page.locator('stolik-solo .begin:not([disabled])').waitFor()
+    await page.context().setOffline(false)
+    await page.getByText('Nie masz teraz internetu.').waitFor({ state: 'hidden' })
   })
 
   it('leaves pages and files of the server to the network', async () => {
@@ -166,7 +171,9 @@ describe('without a network', () => {
 
     await again.goto(`${gateway.url}/learn/skat`)
     const trainer = again.locator('stolik-trainer')
-    await trainer.getByRole('button').first().waitFor()
+    await trainer.locator('.kinds button').first().click()
+    await trainer.locator('.choices button').first().click()
+    await trainer.locator('[part=solution]').waitFor()
     expect(faults.filter((fault) => !ofNetwork.test(fault))).toEqual([])
   })
 })

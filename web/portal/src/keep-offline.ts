@@ -1,6 +1,7 @@
 /** Keeps the whole site on the device, so that it opens without a network, and offers a newer build of it when there is one. */
 import { observable, type Observable } from '@stolik/elements/base/observable'
 import { LeftEvent } from '@stolik/elements/site/index'
+import { watchNetwork } from './away-notice.js'
 import { catchInstallPrompt } from './install-prompt.js'
 import { retireFormer } from './former-worker.js'
 import type { Shell } from './shell.js'
@@ -33,6 +34,7 @@ let offering: Offering | undefined
 export function startKeeping(place: Offering): void {
   offering = place
   catchInstallPrompt()
+  watchNetwork(place.shell)
   const { main } = place.shell
   const look = (): void => {
     if (main.querySelector('stolik-hall-list') !== null) void keepOffline()

@@ -152,9 +152,9 @@ export class StolikOwnPage extends declares(StolikElement, {
           ? html`<p>${this.say('page.renameFrom', { at })}</p>`
           : html`<form @submit=${(event: SubmitEvent) => void this.#rename(event)}>
               <div class="field">
-                <label for="name">${this.say('page.rename')}</label>
                 <input
                   id="name"
+                  aria-labelledby="rename"
                   type="text"
                   name="name"
                   required

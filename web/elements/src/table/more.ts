@@ -27,7 +27,6 @@ function fetchElements(): void {
   import('../fairness/fairness.js').catch(() => undefined)
   import('../talk/report-player.js').catch(() => undefined)
   import('../seat-key/seat-link.js').catch(() => undefined)
-  import('../people/table-players.js').catch(() => undefined)
 }
 
 export function morePanel(
@@ -46,16 +45,7 @@ export function morePanel(
               <stolik-seat-link lang=${locale} server=${host.server} table=${table.id}></stolik-seat-link>
             </section>`
     }
-    ${
-      table.chair === null
-        ? nothing
-        : html`${onlookers(table, locale)}
-            <stolik-table-players
-              lang=${locale}
-              server=${host.server}
-              table=${table.id}
-            ></stolik-table-players>`
-    }
+    ${table.chair === null ? nothing : onlookers(table, locale)}
     <section aria-label=${say('settings.title')}>
       <h3>${say('settings.title')}</h3>
       <stolik-settings lang=${locale}></stolik-settings>
