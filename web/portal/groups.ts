@@ -91,7 +91,6 @@ export const groups = [
       '/kit/src/table/(?:game-table|calls|hand|arrange|focus|large\\.ts|describe-scene|lazy-parts|index)\\b',
       '/kit/src/settlement/countdown\\.',
       '/kit/src/table\\.',
-      '/elements/src/base/playing\\.',
     ),
   },
   {

@@ -19,14 +19,15 @@ export function withGermanNames(words: Catalogue, locale: Locale): Catalogue {
   if (known !== undefined) return known
   const french = tableWords[locale]
   const names = german[locale]
-  const own = Object.entries(names).filter(
-    ([code]) => words[code] !== undefined && words[code] === french[code],
-  )
+  const own = Object.entries(names).flatMap(([key, name]) => {
+    const code = key.replace('german.', 'card.')
+    return words[code] !== undefined && words[code] === french[code] ? [[code, name] as const] : []
+  })
   const suits = own.filter(([code]) => code.startsWith('card.suit.'))
   const contracts = new Map(suits.map(([code, name]) => [capital(french[code] ?? ''), capital(name)]))
   const others = Object.entries(words).flatMap(([code, text]) => {
     const suit = /\.why\.([CSHD])$/.exec(code)?.[1]
-    const why = suits.length === 0 || suit === undefined ? undefined : names[`why.${suit}`]
+    const why = suits.length === 0 || suit === undefined ? undefined : names[`german.why.${suit}`]
     const other = why ?? (code.startsWith('game.') ? contracts.get(text) : undefined)
     return other === undefined ? [] : [[code, other] as const]
   })
