@@ -1,6 +1,7 @@
 /** The problem of the day on a club's page: a person answers it, reads why, and solves one of the days before. */
-import type { Browser, Locator } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerProblem } from './answer-problem.js'
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
 import { clubSite, type ClubSite } from './club-site.js'
 import { gatewayOf, hear, loader } from './embedding.js'
@@ -41,7 +42,7 @@ describe('the problem of the day on a strange page', () => {
     expect(asked.filter((url) => url.includes('solution'))).toEqual([])
     expect(await axe(page)).toEqual([])
 
-    await choose(problem, today, answer)
+    await answerProblem(problem, today, answer)
     await problem.getByRole('heading', { name: /^✓ Dobrze/ }).waitFor()
     expect(await problem.locator('.solution').innerText()).toContain(String(choices[0]?.chance))
     expect(await axe(page)).toEqual([])
@@ -50,7 +51,7 @@ describe('the problem of the day on a strange page', () => {
     await problem.locator('.archive button').nth(1).click()
     await problem.locator('[part=question] button').first().waitFor()
     const wrong = (await read<PublishedSolution>(`${before(day)}.solution`)).choices.at(-1)?.move ?? ''
-    await choose(problem, await read<PublishedProblem>(before(day)), wrong)
+    await answerProblem(problem, await read<PublishedProblem>(before(day)), wrong)
     await problem.getByRole('heading', { name: /^✕ Nie/ }).waitFor()
 
     await page.reload()
@@ -59,17 +60,6 @@ describe('the problem of the day on a strange page', () => {
     expect(heard).toEqual([])
   })
 })
-
-/** Answers as a person does: by a card, by cards that are put away, or by a call. */
-async function choose(
-  problem: Locator,
-  { kind, moves }: Pick<PublishedProblem, 'kind' | 'moves'>,
-  move: string,
-): Promise<void> {
-  if (kind === 'call') return problem.locator('.moves button').nth(moves.indexOf(move)).click()
-  for (const card of move.split('+')) await problem.locator(`.cards button:has([card="${card}"])`).click()
-  if (kind === 'discard') await problem.locator('.put').click()
-}
 
 const before = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -41,6 +41,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-problem': () => import('@stolik/elements/problem/problem'),
   'stolik-problem-today': () => import('@stolik/elements/problem/today'),
   'stolik-trainer': () => import('@stolik/elements/trainer/trainer'),
+  'stolik-solo': () => import('./offline-page.js').then(({ load }) => load()),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
   'stolik-daily': () => import('@stolik/elements/daily/daily'),
   'stolik-player-page': () => import('@stolik/elements/player-page/player-page'),

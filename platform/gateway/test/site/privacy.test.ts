@@ -1,4 +1,7 @@
 /** The privacy page: in every language, with the operator’s own text, escaped, and linked from everywhere. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { locales } from '@stolik/core'
 import { afterEach, expect, describe, it } from 'vitest'
 import { undecided, type Settings } from '../../src/settings/settings.js'
@@ -44,6 +47,24 @@ describe('the privacy page', () => {
     const { body } = await app.inject({ url: '/privacy?lang=en' })
     expect(body).toContain('has not said yet who they are')
     expect(body).not.toContain('<address>')
+  })
+
+  it('stands inside the site: with its head and links, and the band that the portal has drawn', async () => {
+    const portal = mkdtempSync(join(tmpdir(), 'privacy-'))
+    writeFileSync(
+      join(portal, 'picture-art.json'),
+      JSON.stringify({ band: '<path d="M0 0"/>', back: '', faces: {} }),
+    )
+    app = await testApp({ portal })
+    const { body, headers } = await app.inject({ url: '/privacy?lang=de' })
+    expect(body).toContain('<header><a class="mark" href="/">Stolik</a>')
+    for (const href of ['/play', '/events', '/ranking', '/clubs', '/learn', '/for-clubs'])
+      expect(body).toContain(`<li><a href="${href}">`)
+    expect(headers['content-security-policy']).toContain("img-src 'self'")
+    const band = await app.inject({ url: '/band.svg' })
+    expect(band.headers['content-type']).toContain('image/svg+xml')
+    expect(band.body).toContain('<path d="M0 0"/>')
+    rmSync(portal, { recursive: true })
   })
 
   it('is linked from published rankings', async () => {

@@ -29,6 +29,20 @@ export const meStyles = css`
     justify-items: start;
     max-width: 38em;
   }
+  .example {
+    display: grid;
+    gap: var(--stolik-space-3);
+    width: 100%;
+    max-width: 32rem;
+    margin-block-start: var(--stolik-space-3);
+    padding: var(--stolik-space-3) var(--stolik-space-4);
+    border: 1px dashed var(--stolik-control);
+    border-radius: var(--stolik-radius);
+    background: var(--stolik-panel);
+  }
+  .example p {
+    margin: 0;
+  }
   .sum {
     display: flex;
     flex-wrap: wrap;

@@ -124,6 +124,10 @@ describe('stolik-me', () => {
     await expect.poll(() => words(element)).toContain('will gather here')
     const links = [...rootOf(element).querySelectorAll('a')].map((link) => link.getAttribute('href'))
     expect(links).toEqual(['/play'])
+    const sample = rootOf(element).querySelector('.example')
+    expect(sample?.textContent).toContain('An example')
+    expect(sample?.querySelector('svg')?.getAttribute('aria-label')).toContain('now +212')
+    expect(sample?.querySelectorAll('.series')).toHaveLength(3)
   })
 
   it('sends no query without a name, and begins when somebody gives one', async () => {

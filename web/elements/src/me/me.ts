@@ -12,6 +12,7 @@ import { meWords } from '../words/me/index.js'
 import { ownHands } from './hands.js'
 import { plainLists } from '../base/lists.styles.js'
 import { chartStyles } from '../ranking/charts.styles.js'
+import { example } from './example.js'
 import { meStyles } from './me.styles.js'
 import { numbers } from './numbers.js'
 import { eveningRows, seriesRow } from './rows.js'
@@ -139,7 +140,7 @@ export class StolikMe extends declares(StolikElement, {
     if (!came) this.#own.fail('OFFLINE')
   }
 
-  /** Shown before the first hand: what this page will contain, and the one next step. */
+  /** Shown before the first hand: what this page will contain with an example of it, and the one next step. */
   #nothing(why: 'empty' | 'nobody', mayBeElsewhere: boolean): TemplateResult {
     return html`<div class="empty">
       <p>${this.#say(why)}</p>
@@ -155,6 +156,7 @@ export class StolikMe extends declares(StolikElement, {
             : html`<a class="button" href=${this.accountHref}>${this.#say('signIn')}</a>`
         }
       </div>
+      ${example(this.#telling)}
     </div>`
   }
 

@@ -26,7 +26,7 @@ export function numbers(game: MyGame, telling: Telling): TemplateResult {
 }
 
 /** A line of points with its last value, or a sentence where the line would be flat or too short. */
-function curve(values: readonly number[], { say: word }: Telling): TemplateResult {
+export function curve(values: readonly number[], { say: word }: Pick<Telling, 'say'>): TemplateResult {
   const last = values.at(-1) ?? 0
   if (values.length < fewest || values.every((value) => value === last))
     return html`<p class="muted">${word('flat', { last: signed(last) })}</p>`

@@ -79,6 +79,10 @@ export const plainPages = {
       `${seen(say.mine)}<stolik-me play-href="/play" account-href="/account?back=/me"></stolik-me>
       <p class="after"><a href="/daily">${text(say.daily)}</a></p>`,
   ),
+  /** Reached without a network, too: playing alone, and what of the site is kept on the device. */
+  offline: plain(
+    ({ say }) => `${hiddenHeading(say.offline)}<stolik-solo></stolik-solo><stolik-device></stolik-device>`,
+  ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
   play: plain(
     ({ say }) => `${hiddenHeading(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`,

@@ -17,6 +17,8 @@ export interface Page {
   readonly found: boolean
   readonly others: readonly { readonly type: string; readonly href: string; readonly title: string }[]
   readonly body: Markup
+  /** What stands above the page where it is one of the site; rankings are files that any site may show. */
+  readonly head?: Markup
 }
 
 /** The query that selects a language, so that readers keep their choice from page to page. */
@@ -24,7 +26,7 @@ export const inLanguage = (locale: Locale, page = 1): string =>
   `?lang=${locale}${page === 1 ? '' : `&page=${page}`}`
 
 export function pageOf(
-  { locale, title, about, up, self, page: nth = 1, found, others, body }: Page,
+  { locale, title, about, up, self, page: nth = 1, found, others, body, head }: Page,
   textOf: TextOf,
 ): string {
   const at = (one: Locale): string => `${self}${inLanguage(one, nth)}`
@@ -38,8 +40,8 @@ export function pageOf(
 ${found ? null : markup`<meta name="robots" content="noindex">\n`}<link rel="stylesheet" href="${up}style.css">
 ${locales.map((one) => markup`<link rel="alternate" hreflang="${one}" href="${at(one)}">\n`)}<link rel="alternate" hreflang="x-default" href="${self}">
 ${others.map((one) => markup`<link rel="alternate" type="${one.type}" href="${one.href}" title="${one.title}">\n`)}</head>
-<body>
-<main>
+<body${head === undefined ? null : markup` class="site"`}>
+${head ?? null}<main>
 ${body}
 </main>
 <footer>

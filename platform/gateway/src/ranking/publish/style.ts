@@ -28,6 +28,18 @@ dd { margin: 0; font-weight: 600; }
 .hash { overflow-wrap: anywhere; }
 nav ul { display: flex; flex-wrap: wrap; gap: 0.5rem 1.5rem; padding: 0; list-style: none; }
 nav a { display: inline-block; padding-block: 0.6rem; }
+.site { max-width: none; padding: 0; }
+.site > * { box-sizing: border-box; max-width: 66rem; margin-inline: auto; padding-inline: 1rem; }
+.site > main { padding-block: 1rem; }
+.site main :is(p, li) { max-width: 46rem; }
+.site main li { margin-block: 0.4rem; }
+.site > header { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 2rem; padding-block: 0.5rem; }
+.site header ul { gap: 0 1.5rem; margin: 0; }
+.site header a { color: inherit; text-decoration: none; }
+.site header a:hover { text-decoration: underline; }
+.site .mark { font-size: 1.75rem; font-weight: 700; }
+.site > .band { max-width: none; height: 24px; background: #16203a url(/band.svg) repeat-x; }
+.site > footer { border-top: 1px solid var(--line); }
 @media (max-width: 40rem) { .table { margin-inline: -0.8rem; } th, td { padding-inline: 0.13rem; } thead th { font-size: 0.8rem; letter-spacing: -0.02em; } tbody th { min-width: 5rem; } }
 @media print { .table { overflow: visible; } tr { break-inside: avoid; } }
 `

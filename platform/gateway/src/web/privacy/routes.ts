@@ -1,4 +1,3 @@
-import type { Served } from '../../api/gateway.js'
 import type { FastifyInstance } from 'fastify'
 import { localeOf } from '../../ranking/publish/language.js'
 import { sendFile, publicFile } from '../../http/public-file.js'
@@ -9,15 +8,19 @@ import { markup, type Markup } from '../../ranking/publish/markup.js'
 import { pageOf } from '../../ranking/publish/page.js'
 import { saying as framed } from '../../ranking/publish/words/index.js'
 import type { Settings } from '../../settings/settings.js'
+import type { Web } from '../document.js'
+import { readDrawings } from '../picture/art.js'
+import { siteHead } from '../site/plain-page.js'
 import { saying } from './words/index.js'
 
-/** The page runs no scripts and loads only our style sheet. */
+/** The page runs no scripts and loads only our style sheet and the band of the site. */
 const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const day = 24 * 60 * 60_000
 
 /** A separate page, so that it can be read without scripts, from every site that embeds us. */
-export function servePrivacy(app: FastifyInstance, { gateway, options }: Served): void {
+export function servePrivacy(app: FastifyInstance, { gateway, options, portal }: Web): void {
+  serveBand(app, portal === undefined ? undefined : readDrawings(portal)?.band, options)
   app.get<{ Querystring: { readonly lang?: unknown } }>('/privacy', options, async (request, reply) => {
     const locale = localeOf(request.query.lang, request.headers['accept-language'])
     const addressDays = Math.round(gateway.keepAddresses / day)
@@ -29,6 +32,14 @@ export function servePrivacy(app: FastifyInstance, { gateway, options }: Served)
       .header('vary', 'accept-encoding, accept-language')
     return sendFile(request, reply, await publicFile('text/html; charset=utf-8', page, 0))
   })
+}
+
+/** The ornament below the head of the site, drawn by the portal’s build. */
+function serveBand(app: FastifyInstance, band: string | undefined, options: object): void {
+  if (band === undefined) return
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="192" height="24" viewBox="0 0 192 24">${band}</svg>\n`
+  const file = publicFile('image/svg+xml', drawn, day / 1_000)
+  app.get('/band.svg', options, async (request, reply) => sendFile(request, reply, await file))
 }
 
 /** The owner of this gateway, and what it stores of people. */
@@ -77,6 +88,7 @@ ${list('yours', yours)}<p><a href="/account">${say('account')}</a> · <a href="/
       title: say('title'),
       about: say('about'),
       body,
+      head: siteHead(locale),
       up: '/rankings/',
       self: '/privacy',
       found: true,

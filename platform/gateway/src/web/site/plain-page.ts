@@ -11,6 +11,7 @@ export const plainPages = {
   look: '/look',
   problem: '/problem',
   daily: '/daily',
+  offline: '/offline',
   value: '/value',
   replay: '/replay',
   associations: '/associations',
@@ -48,6 +49,16 @@ const ways = [
 export function waysOn(locale: Locale): Markup {
   const say = saying(locale)
   return markup`<p>${ways.map(([href, word], i) => markup`${i === 0 ? null : ' · '}<a href="${href}">${href === '/' ? word : say(word)}</a>`)}</p>
+`
+}
+
+/** The head of a page that the portal does not draw: the same links and the same band. */
+export function siteHead(locale: Locale): Markup {
+  const say = saying(locale)
+  const links = ways.filter(([href]) => href !== '/' && href !== '/privacy')
+  return markup`<header><a class="mark" href="/">Stolik</a>
+<nav aria-label="${say('pages')}"><ul>${links.map(([href, word]) => markup`<li><a href="${href}">${say(word)}</a></li>`)}</ul></nav></header>
+<div class="band"></div>
 `
 }
 
