@@ -72,6 +72,7 @@ it('lists the pages of the portal that no site may frame, and the others', async
     '/league/desk/people',
     '/look',
     '/me',
+    '/offline',
     '/owner',
     '/player/1',
     '/player/desk',
