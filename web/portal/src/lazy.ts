@@ -53,11 +53,7 @@ const fetch = (tag: string): void => void elements[tag]?.().catch(() => undefine
 
 /** What is not shown yet, or never on a small screen, loads when it is. */
 const near = new IntersectionObserver((entries) => {
-  for (const { isIntersecting, target } of entries) {
-    if (!isIntersecting) continue
-    near.unobserve(target)
-    fetch(target.localName)
-  }
+  for (const { isIntersecting, target } of entries) if (isIntersecting) fetch(target.localName)
 })
 
 function fetchIn(node: Node): void {

@@ -22,7 +22,7 @@ export const plainPages = {
       `<div class="first">${welcome(say['home.title'], say['home.lead'])}
     <stolik-lobby class="tall" table-href="${tableHref}"></stolik-lobby>
     <p class="after"><a href="/daily">${text(say.daily)}</a> · <a href="/problem">${text(say.problem)}</a></p>
-    <div class="side">
+    <div class="news-of side">
       <stolik-problem-today class="near"></stolik-problem-today>
       <section>
         <stolik-events most="3" event-href="/event/{id}"></stolik-events>
