@@ -42,6 +42,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-trainer': () => import('@stolik/elements/trainer/trainer'),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
   'stolik-daily': () => import('@stolik/elements/daily/daily'),
+  'stolik-ratings': () => import('@stolik/elements/ratings/ratings'),
   'stolik-player-page': () => import('@stolik/elements/player-page/player-page'),
 }
 const selector = Object.keys(elements).join()

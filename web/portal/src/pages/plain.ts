@@ -76,6 +76,7 @@ export const plainPages = {
       <p class="after"><a href="/daily">${text(say.daily)}</a></p>`,
   ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
+  ratings: plain(({ say }) => `${hiddenHeading(say.ratings)}<stolik-ratings></stolik-ratings>`),
   play: plain(
     ({ say }) => `${hiddenHeading(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`,
   ),

@@ -11,6 +11,7 @@ export const plainPages = {
   look: '/look',
   problem: '/problem',
   daily: '/daily',
+  ratings: '/ratings',
   value: '/value',
   replay: '/replay',
   associations: '/associations',
