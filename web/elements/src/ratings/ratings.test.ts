@@ -63,7 +63,7 @@ describe('stolik-ratings', () => {
     const element = await draw()
     await shows(element, 'Your rating')
     expect(text(element)).toContain('between 1564 and 1660')
-    expect(text(element)).toContain('+72 since the first series')
+    expect(text(element)).toContain('since the first series: +72')
   })
 
   it('asks for the month, the game and the club that were chosen', async () => {
