@@ -202,7 +202,8 @@ export default defineConfig({
       ...['firefox', 'webkit'].map((engine) => ({
         test: {
           name: engine,
-          include: main,
+          // Our WebKit driver has no pages that share a device.
+          include: engine === 'firefox' ? [...main, 'test/browser/offline.test.ts'] : main,
           ...journeys,
           maxWorkers: 1,
           env: { STOLIK_ENGINE: engine },

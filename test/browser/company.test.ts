@@ -65,7 +65,7 @@ describe('two people and a bot', () => {
     }
     await Promise.all([playOla(), playJan()])
 
-    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement h2').innerText()
+    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement dl').innerText()
     expect(await result(jan)).toBe(await result(ola))
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('two people and a bot', () => {
     expect(before.hand.length - hand.length).toBeLessThanOrEqual(2)
 
     await Promise.all([playOn(ola.page, mouse), playOn(jan.page, mouse)])
-    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement h2').innerText()
+    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement dl').innerText()
     expect(await result(jan)).toBe(await result(ola))
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })

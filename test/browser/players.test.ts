@@ -68,6 +68,10 @@ it('people follow each other, meet at a table in two taps, play, play again, and
     .getByRole('button', { name: /seat a bot|add a bot|put a bot/ })
     .first()
     .click()
+  await press(kaj, 'more')
+  await kaj.page.locator('stolik-table-players').getByText('you follow').waitFor()
+  expect(await kaj.page.locator('stolik-table-players a').innerText()).toBe('Halina')
+  await kaj.page.keyboard.press('Escape')
   await Promise.all([playOn(halina.page, mouse), playOn(kaj.page, mouse)])
 
   // What was played counts on the page, and can be played again with the same people.

@@ -41,7 +41,7 @@ export const lendEyes = (context: BrowserContext): Promise<unknown> =>
       const inLobby = document.querySelector('stolik-lobby')?.shadowRoot?.querySelector('stolik-over-page')
       const table =
         inLobby?.shadowRoot?.querySelector('stolik-table') ?? document.querySelector('stolik-table')
-      const again = document.querySelector('stolik-same-cards')
+      const again = document.querySelector('stolik-solo') ?? document.querySelector('stolik-same-cards')
       const root = (table ?? again)?.shadowRoot
       const board = root?.querySelector<HTMLElement & { busy?: boolean }>(table ? '.board > *' : '.board')
       const inside = board?.shadowRoot

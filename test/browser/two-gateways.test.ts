@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis || !hasPostgres)('two gateways over Redis and PostgreS
       await expect.poll(() => free.count()).toBeLessThan(left)
     }
     await Promise.all([playOn(ola.page, mouse), playOn(jan.page, mouse)])
-    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement h2').innerText()
+    const result = ({ page }: Visitor): Promise<string> => page.locator('stolik-settlement dl').innerText()
     expect(await result(jan)).toBe(await result(ola))
     expect([...ola.faults, ...jan.faults]).toEqual([])
   })

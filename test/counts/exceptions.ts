@@ -94,6 +94,7 @@ export const fixed: Readonly<Record<string, string>> = {
   'rules.hands chairs': two,
   'standings.counting size': 'the verb after it agrees with how many count',
   'problem.best.call needed': 'the verb after it has another subject',
+  'device.none n': 'a unit, written as a sign',
   'strength.better high': 'the end of a range, in decimals',
   'strength.worse high': 'the end of a range, in decimals',
 }

@@ -28,6 +28,7 @@ export const browserSlices: readonly Slice[] = [
         'analysis/sentences',
         'same-cards/bots',
         'same-cards/same-cards',
+        'solo/series',
         'strength/strength',
       ].map(element),
       ...['learn/learn', 'trainer/trainer', 'glossary/glossary', 'misplaced', 'client/club'].map(element),
@@ -39,7 +40,7 @@ export const browserSlices: readonly Slice[] = [
   },
   {
     seconds: 500,
-    firefox: engines.slice(7),
+    firefox: [...engines.slice(7), journey('offline')],
     webkit: engines.slice(7),
     journeys: ['crossing', 'frozen', 'evening-of-37', 'paper-48'].map(journey),
   },
@@ -87,6 +88,7 @@ export const browserSlices: readonly Slice[] = [
   {
     seconds: 500,
     journeys: [
+      'arena',
       'duplicate',
       'site',
       'embed',
@@ -111,6 +113,8 @@ export const browserSlices: readonly Slice[] = [
       ...[
         'newer-release',
         'newer-build',
+        'offline',
+        'former-worker',
         'kept-page',
         'restored-file',
         'power-cut',

@@ -140,6 +140,7 @@ export const nodeSlices: readonly Slice[] = [
         ...[
           'league/store',
           'played/store',
+          'players/store',
           'rating/store',
           'ranking/store',
           'retention/store',

@@ -80,7 +80,7 @@ export const groups = [
     test: all(
       '/core/src/(?:cards|turned-text)\\.',
       '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|without-tap|card-ahead|only-card|own-pace|sort-hand|lazy-parts|wide|index|words/(?!index))',
+      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|without-tap|card-ahead|only-card|own-pace|sort-hand|german-names|lazy-parts|wide|index|words/(?!index))',
       '/elements/src/base/cards\\.',
     ),
   },
@@ -91,6 +91,7 @@ export const groups = [
       '/kit/src/table/(?:game-table|calls|hand|arrange|focus|large\\.ts|describe-scene|lazy-parts|index)\\b',
       '/kit/src/settlement/countdown\\.',
       '/kit/src/table\\.',
+      '/elements/src/base/playing\\.',
     ),
   },
   {
@@ -130,6 +131,15 @@ export const groups = [
     test: all(
       '/node_modules/(?:lit-html|lit)/directive',
       '/elements/src/(?:name/name|base/privacy|live/bot-level|words/club/index)',
+    ),
+  },
+  // An arena, fetched where there is one, needs most of it: in pieces it would cost everybody more.
+  {
+    name: 'watched',
+    priority: 1,
+    test: all(
+      '/elements/src/event/(?:client/(?:selections|documents|client)|game-words|fields|element|notice|current|watched)\\.',
+      '/elements/src/words/event/index\\.',
     ),
   },
   { name: 'go', priority: 1, test: all('/elements/src/(?:base/go|lobby/(?:table-overlay|history))\\.') },

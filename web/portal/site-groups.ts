@@ -113,7 +113,7 @@ export const groups = [
   // Who follows somebody needs most of them, and one file has one name in that list.
   shared(
     'people',
-    '/elements/src/people/(?:documents|invitations|own-people|people|play-with|refusal-words|rematch|table-with)',
+    '/elements/src/people/(?:documents|invitations|own-people|people|play-with|refusal-words|rematch|table-players|table-with)',
     '/elements/src/words/people/index\\.',
   ),
   // Every desk has forms, and asks the gateway.

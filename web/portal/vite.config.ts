@@ -3,6 +3,7 @@ import { copied } from './copied.js'
 import { ownDocuments, plainSelections } from './documents.js'
 import { early } from './early.js'
 import { inside } from './inside.js'
+import { installable } from './installable.js'
 import { offline } from './offline.js'
 import { plainTemplates } from './plain-templates.js'
 import { groups, isGroup } from './site-groups.js'
@@ -41,7 +42,16 @@ export default defineConfig({
   // Word files are always loaded whole, and are smaller as objects than as text to parse.
   json: { namedExports: false, stringify: false },
   worker: { format: 'es' },
-  plugins: [plainTemplates(), plainSelections(), copied(), early(), offline(), pictureArt(), ownDocuments()],
+  plugins: [
+    plainTemplates(),
+    plainSelections(),
+    copied(),
+    early(),
+    offline(),
+    installable(),
+    pictureArt(),
+    ownDocuments(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

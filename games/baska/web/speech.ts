@@ -31,7 +31,9 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
 /** Tells that a cicha has become public, or that sides have become known. */
 function revealed(before: View, now: View, at: Situation): readonly string[] {
   if (before.contract !== 'cicha' && now.contract === 'cicha' && now.owner !== null)
-    return [at.t('baska.isCicha', { name: nameOf(at, now.owner) })]
+    return [
+      now.owner === at.seat ? at.t('baska.youCicha') : at.t('baska.isCicha', { name: nameOf(at, now.owner) }),
+    ]
   return now.sides.flatMap((side, seat) =>
     side !== null && before.sides[seat] === null
       ? [at.t('table.says', { name: nameOf(at, seat), what: sideWord(now, side, at.t) })]

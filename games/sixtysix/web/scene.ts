@@ -57,8 +57,12 @@ function mode(view: View): Scene['mode'] {
   return view.seat !== null && view.phase === 'play' ? 'ahead' : 'still'
 }
 
-const closed = (view: View, at: Situation): readonly string[] =>
-  view.closed === null ? [] : [at.t('sixtysix.closedBy', { name: nameOf(at, view.closed) })]
+const closed = ({ closed: by }: View, at: Situation): readonly string[] =>
+  by === null ? [] : [closedBy(by, at)]
+
+/** Who has closed the stock, in words. */
+export const closedBy = (seat: Seat, at: Situation): string =>
+  seat === at.seat ? at.t('sixtysix.youClosed') : at.t('sixtysix.closedBy', { name: nameOf(at, seat) })
 
 /** Returns the words for a marriage: "20 in hearts". */
 export const marriage = (one: View['marriages'][number], at: Situation): string =>

@@ -276,6 +276,22 @@ describe('skat-table', () => {
     expect(new Set(right)).toEqual(new Set(usual))
   })
 
+  it('names the cards of a German deck, with the game’s own names for suits', async () => {
+    const state = cards(after(`${fromHand} grand`), 1)
+    const view = skat.view(state, skat.toAct(state)[0] as Seat)
+    const named = async (more: Partial<SkatTable>): Promise<string> => {
+      const { table } = await draw(view, { locale: 'de', ...more })
+      const cardsOf = (): string =>
+        [...hand(table).querySelectorAll('button')].map((card) => card.getAttribute('aria-label')).join(' ')
+      await expect.poll(cardsOf).toMatch(/-/)
+      return cardsOf()
+    }
+    const german = await named({ deck: 'german' })
+    expect(german).toMatch(/Eichel-|Schellen-/)
+    expect(german).not.toMatch(/Kreuz|Karo|Dame|Bube|Ass/)
+    expect(await named({ deck: 'french' })).toMatch(/Kreuz-|Karo-/)
+  })
+
   it('shows an ouvert hand to the others, and no count of points in play (2.2.5, 4.4.6)', async () => {
     const state = after(`${fromHand} grand-ouvert`)
     const { table } = await draw(skat.view(state, 0))

@@ -29,7 +29,9 @@ function contract(before: View, now: View, at: Situation): readonly string[] {
     out.push(declarer === now.seat ? at.t('skat.youPlay') : at.t('skat.plays', { name }))
   if (before.fromHand === null && now.fromHand !== null)
     out.push(at.t(now.fromHand ? 'skat.stayed' : 'skat.took', { name }))
-  if (before.phase === 'discard' && now.phase !== 'discard') out.push(at.t('skat.discarding', { name }))
+  // Of their own cards the declarer knows.
+  if (before.phase === 'discard' && now.phase !== 'discard' && declarer !== at.seat)
+    out.push(at.t('skat.discarding', { name }))
   if (before.announcement === null && now.announcement !== null)
     out.push(at.t('skat.announced', { what: gameWords(now.announcement, at.t) }))
   return out

@@ -24,6 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets', 'main-1a2b.js'), 'export {}')
   lay(join(folder, 'embed'), ['stolik.js', 'integrity.json', '2.0.0-1a2b/stolik.js', 'assets/chart-1a2b.js'])
   lay(before, ['stolik.js', '1.0.0-3c4d/stolik.js', 'assets/chart-3c4d.js'], 'export const old = 1')
+  for (const locale of ['pl', 'de'])
+    lay(folder, [`manifests/${locale}.webmanifest`], JSON.stringify({ lang: locale }))
   app = await testApp({ portal: folder, embeds: before })
 })
 afterAll(async () => {
@@ -43,6 +45,24 @@ describe('the portal', () => {
     const { headers, statusCode } = await page('/assets/main-1a2b.js')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toContain('immutable')
+  })
+  it.each([
+    ['/manifest.webmanifest', 'de-AT,de;q=0.8', 'de'],
+    ['/manifest.webmanifest', 'xx', 'pl'],
+    ['/manifest.webmanifest?lang=pl', 'de', 'pl'],
+  ])('tells browsers at %s in the language %s how to install it', async (url, language, lang) => {
+    const { statusCode, headers, json } = await app.inject({ url, headers: { 'accept-language': language } })
+    expect([statusCode, headers['content-type'], headers['content-language']]).toEqual([
+      200,
+      'application/manifest+json; charset=utf-8',
+      lang,
+    ])
+    expect(json()).toEqual({ lang })
+    expect(headers['vary']).toContain('accept-language')
+  })
+  it('has no manifest in a language that was not built', async () => {
+    const { statusCode } = await app.inject('/manifest.webmanifest?lang=fr')
+    expect(statusCode).toBe(404)
   })
   it('lets other sites load what they embed, and nothing else', async () => {
     const forever = 'public, max-age=31536000, immutable'

@@ -24,6 +24,8 @@ export interface Answer {
 export interface Person {
   /** Calls `next` with each view of the table until the returned function is called. */
   watch(table: string, next: (seen: Seen) => void): () => void
+  /** The same with each answer to another subscription, which has one root field. */
+  follow(query: string, variables: object, next: (seen: unknown) => void): () => void
   /** Sends an order until it is answered; it is sent again over a new connection, and while the gateway cannot take it. */
   order(query: string, variables: object): Promise<Answer>
   close(): void
@@ -89,20 +91,23 @@ export function person(url: string, token: string): Person {
         },
       )
     })
-  return {
-    watch: (table, next) =>
-      client.subscribe<{ readonly table: Seen }>(
-        { query: watched, variables: { id: table } },
-        {
-          next: ({ data }) => {
-            if (data?.table !== undefined) next(data.table)
-          },
-          error: (error) => {
-            throw new Error(`a subscription was refused: ${JSON.stringify(error)}`)
-          },
-          complete: () => undefined,
+  const follow = (query: string, variables: object, next: (seen: unknown) => void): (() => void) =>
+    client.subscribe(
+      { query, variables: { ...variables } },
+      {
+        next: ({ data }) => {
+          const [seen] = Object.values(data ?? {})
+          if (seen !== undefined) next(seen)
         },
-      ),
+        error: (error) => {
+          throw new Error(`a subscription was refused: ${JSON.stringify(error)}`)
+        },
+        complete: () => undefined,
+      },
+    )
+  return {
+    watch: (table, next) => follow(watched, { id: table }, (seen) => next(seen as Seen)),
+    follow,
     order: async (query, variables) => {
       for (;;) {
         const answer = await once(query, variables)

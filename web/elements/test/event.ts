@@ -70,6 +70,7 @@ export function event({ phase, names, players: count = 12 }: Wish): EventShown {
     id: 'e',
     seq: 9,
     phase,
+    repeat: [],
     regulations: {
       name: 'Wieczór klubowy',
       place: 'Dom Kultury, Lębork',

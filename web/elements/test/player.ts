@@ -12,6 +12,7 @@ export const newPlayer: PlayerPage = {
   own: false,
   followed: false,
   blocked: false,
+  ratings: [],
   games: [],
   places: [],
   best: null,
@@ -39,6 +40,27 @@ export const regular: PlayerPage = {
   games: [
     { game: 'skat', hands: 1812, contracts },
     { game: 'baska', hands: 1, contracts: null },
+  ],
+  ratings: [
+    {
+      game: 'skat',
+      value: 1687,
+      deviation: 58,
+      provisional: false,
+      series: 31,
+      history: [1500, 1522, 1490, 1561, 1602, 1588, 1640, 1655, 1701, 1687].map((value, n) => ({
+        at: at + n * 86_400_000,
+        value,
+      })),
+    },
+    {
+      game: 'baska',
+      value: 1500,
+      deviation: 340,
+      provisional: true,
+      series: 1,
+      history: [{ at, value: 1500 }],
+    },
   ],
   places: [
     { event: 'cup', name: 'Puchar Kaszub w Skacie Sportowym', at, place: 2, of: 48 },

@@ -30,13 +30,15 @@ export interface View {
   readonly barred?: readonly string[]
   /** A raise is possible instead of a card. */
   readonly mayRaise?: boolean
+  /** Who takes the last trick, if not Ola. */
+  readonly taker?: 'bottom'
 }
 
 export class SmallTable extends GameTable<View> {
   protected readonly catalogues = noWords
 
   protected sceneOf(view: View, at: Situation): Scene {
-    const trick = (cards: readonly string[], winner: 'top' | null): Trick => ({
+    const trick = (cards: readonly string[], winner: Trick['winner']): Trick => ({
       cards: cards.map((c, i) => ({ ...toShownCard(at, c), place: i === 0 ? 'top' : 'bottom' })),
       winner,
     })
@@ -55,7 +57,7 @@ export class SmallTable extends GameTable<View> {
         open: [],
       })),
       trick: view.trick.length === 0 ? noTrick : trick(view.trick, null),
-      last: view.last === null ? null : trick(view.last, 'top'),
+      last: view.last === null ? null : trick(view.last, view.taker ?? 'top'),
       done: view.done,
       contract: 'Mała gra',
       middle: null,

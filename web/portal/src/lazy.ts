@@ -39,7 +39,9 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-ranking-people': () => import('@stolik/desk/ranking/people/people'),
   'stolik-ranking-club': () => import('@stolik/desk/ranking/pages/index'),
   'stolik-problem': () => import('@stolik/elements/problem/problem'),
+  'stolik-problem-today': () => import('@stolik/elements/problem/today'),
   'stolik-trainer': () => import('@stolik/elements/trainer/trainer'),
+  'stolik-solo': () => import('./offline-page.js').then(({ load }) => load()),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
   'stolik-daily': () => import('@stolik/elements/daily/daily'),
   'stolik-ratings': () => import('@stolik/elements/ratings/ratings'),
@@ -47,11 +49,24 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
 }
 const selector = Object.keys(elements).join()
 
+// A failed load is repeated when the next one is put on the page.
+const fetch = (tag: string): void => void elements[tag]?.().catch(() => undefined)
+
+/** What is not shown yet, or never on a small screen, loads when it is. */
+const near = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue
+    near.unobserve(target)
+    fetch(target.localName)
+  }
+})
+
 function fetchIn(node: Node): void {
   if (!(node instanceof Element)) return
-  for (const { localName } of [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)])
-    // A failed load is repeated when the next one is put on the page.
-    if (customElements.get(localName) === undefined) elements[localName]?.().catch(() => undefined)
+  for (const one of [...(node.matches(selector) ? [node] : []), ...node.querySelectorAll(selector)])
+    if (customElements.get(one.localName) !== undefined) continue
+    else if (one.matches('.near')) near.observe(one)
+    else fetch(one.localName)
 }
 
 /** Watches the page, but not the shadow roots on it. */

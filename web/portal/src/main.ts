@@ -75,8 +75,6 @@ function draw({ html, fills }: Page, words: Words, [first = '', ...rest]: readon
   drawnHtml = html
   if (replaced) return
   main.innerHTML = html
-  if (main.querySelector('stolik-hall-list') !== null)
-    void import('./keep-offline.js').then(({ keepOffline }) => keepOffline())
 }
 
 async function go(address: string): Promise<void> {
@@ -144,4 +142,11 @@ const askForNewer = (): void => {
 }
 opened.watch(() => opened.value > 1 && askForNewer())
 addEventListener('pageshow', ({ persisted }) => persisted && askForNewer())
+// After all that the page needs.
+addEventListener('load', () => {
+  void import('./keep-offline.js').then(
+    ({ startKeeping }) => startKeeping({ shell, words: () => spoken }),
+    () => undefined,
+  )
+})
 void show()

@@ -17,13 +17,8 @@ function own(): Release | undefined {
   }
 }
 
-/**
- * Whether this event page is cached for use without a network. Those pages have their own build, and offer updates themselves.
- */
-const isKept = (): boolean =>
-  location.pathname.startsWith('/event/') &&
-  'serviceWorker' in navigator &&
-  navigator.serviceWorker.controller !== null
+/** Whether the site is kept on this device. Its pages have their own build then, and offer updates themselves. */
+const isKept = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 /** Whether the gateway's release is newer. During a rolling update, an older gateway may answer a page of a newer one. */
 async function isNewer(): Promise<boolean> {
@@ -43,7 +38,11 @@ export async function offerNewerRelease(shell: Shell, words: Words | undefined):
   // Set before the answer, so that nobody else asks meanwhile.
   isTold = true
   isTold = await isNewer().catch(() => false)
-  if (!isTold) return
+  if (isTold) showNewer(shell, words, () => location.reload())
+}
+
+/** Shows the offer of a newer page. `take` loads it. */
+export function showNewer(shell: Shell, words: Words, take: () => void): void {
   const notice = document.createElement('p')
   notice.className = 'news'
   notice.setAttribute('role', 'status')
@@ -51,7 +50,7 @@ export async function offerNewerRelease(shell: Shell, words: Words | undefined):
   Object.assign(notice.style, { position: 'sticky', insetBlockEnd: '0' })
   const button = document.createElement('button')
   button.textContent = words.takeNews
-  button.addEventListener('click', () => location.reload())
+  button.addEventListener('click', take)
   shell.showNotice(notice)
   // A screen reader announces only what is added to a region that it knows, not the region's initial content.
   setTimeout(() => notice.append(`${words.newer} `, button), 100)

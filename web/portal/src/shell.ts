@@ -20,6 +20,7 @@ const main: readonly Link[] = [
   ['/for-clubs', 'forClubs'],
 ]
 const more: readonly Link[] = [
+  ['/offline', 'offline'],
   ['/associations', 'associations'],
   ['/developers', 'developers'],
   ['/words', 'words'],

@@ -1,36 +1,74 @@
 /**
- * Keeps the pages of events on a phone, so that a list in the hall opens without a network. A worker holds exactly one complete
- * build of the site. The next build waits beside it until a person accepts it, or all its pages are closed. Entered data is in
- * the page's own outbox, which no worker touches.
+ * Keeps the site on a device, so that it opens without a network: a list in the hall, and the page to play alone. A worker holds
+ * exactly one complete build of the site. The next build waits beside it until a person accepts it, or all its pages are closed.
+ * Entered data is in the page's own outbox, which no worker touches.
  */
 // Makes this file a module for TypeScript, so that `self` can be declared. The built file exports nothing.
 export {}
 
 declare const self: ServiceWorkerGlobalScope
-/** Inserted by the build: all files of the site, the entry of the page, and a hash of them. */
+/** Inserted by the build: all files of the site, the entry of the page, a hash of them, and the first parts of its pages' paths. */
 declare const STOLIK_FILES: readonly string[]
 declare const STOLIK_ENTRY: string
 declare const STOLIK_BUILD: string
+declare const STOLIK_PAGES: readonly string[]
 
-const family = 'stolik-event-'
+const family = 'stolik-site-'
+/** Caches of the workers until 1.2, whose scope was `/event/`. */
+const formerFamily = 'stolik-event-'
 const name = family + STOLIK_BUILD
 /** The document that serves every page without a network. */
 const page = '/'
 
 async function fill(): Promise<void> {
+  // Another worker of this build, with the former scope, has filled it.
+  if (await isComplete()) return
   const cache = await caches.open(name)
-  const document = await fetch(page, { cache: 'reload' })
-  // During an update, the page may belong to another build than this worker.
-  if (!(await document.clone().text()).includes(STOLIK_ENTRY)) throw new Error('the page is of another build')
-  await Promise.all([cache.put(page, document), cache.addAll([...STOLIK_FILES])])
+  try {
+    const document = await fetch(page, { cache: 'reload' })
+    // During an update, the page may belong to another build than this worker.
+    if (!(await document.clone().text()).includes(STOLIK_ENTRY))
+      throw new Error('the page is of another build')
+    await Promise.all([cache.put(page, document), cache.addAll([...STOLIK_FILES])])
+  } catch (error) {
+    // A device without room must not lose what there is to half a build.
+    await caches.delete(name)
+    throw error
+  }
+}
+
+async function isComplete(): Promise<boolean> {
+  const found = await (await caches.open(name)).keys()
+  return found.length > STOLIK_FILES.length
 }
 
 async function empty(): Promise<void> {
-  const names = await caches.keys()
-  await Promise.all(
-    names.filter((one) => one.startsWith(family) && one !== name).map((one) => caches.delete(one)),
+  // With the former scope, it has replaced a former worker, which needs its caches no more.
+  const replacesFormer = self.registration.scope.endsWith('/event/')
+  await deleteCaches(
+    (one) => (one.startsWith(family) && one !== name) || (replacesFormer && one.startsWith(formerFamily)),
   )
   await self.clients.claim()
+}
+
+async function deleteCaches(isOld: (name: string) => boolean): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.filter(isOld).map((one) => caches.delete(one)))
+}
+
+/**
+ * Deletes the caches of former workers, which a page has unregistered. A page that is still open from then loads its code from
+ * there.
+ */
+async function deleteFormer(): Promise<void> {
+  const [all, own] = await Promise.all([
+    self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+    self.clients.matchAll({ type: 'window' }),
+  ])
+  const known = new Set(own.map(({ id }) => id))
+  const isFormer = ({ id, url }: WindowClient): boolean =>
+    !known.has(id) && new URL(url).pathname.startsWith('/event/')
+  if (!all.some(isFormer)) await deleteCaches((one) => one.startsWith(formerFamily))
 }
 
 /**
@@ -55,6 +93,10 @@ async function documentOf(request: Request): Promise<Response> {
   }
 }
 
+/** Whether a path leads to a page of the site. All others are the server's own: files, downloads, published rankings. */
+const isPage = (pathname: string): boolean =>
+  !/\.\w+$/.test(pathname) && STOLIK_PAGES.includes(pathname.split('/')[1] ?? '')
+
 /**
  * Whether it is a frame on another site. Which sites may frame a page depends on its address and on the page around, and the
  * kept page has other headers: a browser would refuse it. A request of the worker's own would not name the page around.
@@ -70,16 +112,16 @@ const cached = async (request: string | Request): Promise<Response> => {
 
 self.addEventListener('install', (event) => event.waitUntil(fill()))
 self.addEventListener('activate', (event) => event.waitUntil(empty()))
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting()
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') void self.skipWaiting()
+  if (event.data === 'delete former') event.waitUntil(deleteFormer())
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
-    // A path with a file extension is a download.
-    const isLeft = /\.\w+$/.test(pathname) || isForeignFrame(request)
+    const isLeft = !isPage(pathname) || isForeignFrame(request)
     return isLeft ? undefined : event.respondWith(documentOf(request))
   }
   if (STOLIK_FILES.includes(pathname)) event.respondWith(cached(request))

@@ -128,8 +128,7 @@ function beforePlay(seen: Draft, s: Auction | SkatChoice | Discarding | Announci
   if (s.phase === 'discard') seen.cardsLeft = tens.map((n, i) => (i === declarer ? n + 2 : n))
   if (s.phase !== 'skat') seen.fromHand = s.phase === 'announcement' && discard === null
   if (seen.seat !== declarer || seen.fromHand !== false) return
-  const all = (s.deal.hands[declarer] as Cards) | s.deal.skat
-  seen.hand = discard === null ? all : all & ~discard
+  seen.hand = ((s.deal.hands[declarer] as Cards) | s.deal.skat) & ~(discard ?? 0)
   seen.skat = s.deal.skat
   seen.discard = discard
 }

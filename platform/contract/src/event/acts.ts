@@ -527,6 +527,21 @@ export const acts = {
     written: true,
     afterwards: true,
   },
+  repeat: {
+    says:
+      'Holds the event again on these days of each week, at the same time of day in the time zone of the halls, with the same regulations: ' +
+      'the gateway announces the next one a week before it begins, and that one repeats in turn. No days: it ends here. Also after the ' +
+      'final result.',
+    asks: input(
+      { weekdays: list(int), seen: maybe(list(int)) },
+      {
+        weekdays: 'From 1 (Monday) to 7, each once.',
+        seen: 'The days that the sender saw. OVERTAKEN if they have changed since. Null if that does not matter.',
+      },
+    ),
+    written: true,
+    afterwards: true,
+  },
   decide: { asks: decision },
   decideAppeal: { asks: decision },
   printSlips: {

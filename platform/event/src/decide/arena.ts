@@ -1,7 +1,13 @@
 /** Arenas: who is ready, and who is seated next. */
-import { seeded, shuffled } from '@stolik/core'
 import { pair } from '../arena/pairing.js'
-import { intervalOf, isArena, seatedCount, seatsPlayers, waitingPlayers } from '../model/arena.js'
+import {
+  arenaChairs,
+  intervalOf,
+  isArena,
+  seatedCount,
+  seatsPlayers,
+  waitingPlayers,
+} from '../model/arena.js'
 import { lotsOf } from '../model/lots.js'
 import { isPlayed, seriesOf } from '../model/playing.js'
 import { refuse, type EventRefusal } from '../model/refusal.js'
@@ -53,7 +59,7 @@ export function seat(ask: Ask, { series, here }: ActOf<'seat'>): Decision {
   const seed = lotsOf(state, series)?.opened.seed ?? ''
   const tables = groups.map((players, i): Seated => {
     const table = found.tables.length + i + 1
-    return { table, players: shuffled(players, seeded(`${seed} table ${table}`)), online: true }
+    return { table, players: arenaChairs(seed, table, players), online: true }
   })
   return write({ kind: 'seat', series, tables })
 }

@@ -1,4 +1,5 @@
 /** The desk: adjustments of points, rulings of the arbiter, and notices to all players. */
+import { isSame } from '@stolik/contract/canonical'
 import type { Act } from '../model/act.js'
 import { refuse } from '../model/refusal.js'
 import { isOutside, placeOf, seriesOf } from '../model/playing.js'
@@ -77,4 +78,17 @@ function notice({ state }: Ask, act: ActOf<'notice'>): Decision {
   return bad ?? write({ kind: 'notice', text })
 }
 
-export const desk = { adjust, revoke, rule, notice } satisfies Partial<Decides<Act['kind']>>
+/** Whoever looks at the days in order can compare them with what somebody else saw. */
+function repeat({ state }: Ask, { weekdays, seen }: ActOf<'repeat'>): Decision {
+  const days = weekdays.toSorted((a, b) => a - b)
+  const stands = state.latest.repeat?.weekdays ?? []
+  if (isSame(days, stands)) return nothing
+  if (!isSame(seen ?? stands, stands)) return refuse('OVERTAKEN', { field: 'repeat' })
+  const bad = days.map((day) => badNumber('weekdays', day, 1, 7)).find((one) => one !== undefined)
+  if (bad !== undefined) return bad
+  return new Set(days).size === days.length
+    ? write({ kind: 'repeat', weekdays: days })
+    : refuse('MALFORMED', { field: 'weekdays', problem: 'twice' })
+}
+
+export const desk = { adjust, revoke, rule, notice, repeat } satisfies Partial<Decides<Act['kind']>>

@@ -22,16 +22,11 @@ export function proofsOf(log: readonly Logged[], lists: Lists): readonly DrawPro
   const until = log.findLastIndex(({ entry }) => entry.kind === 'draw')
   replay(log.slice(0, until + 1), lastByStanding(log), (before, state, { entry }) => {
     const made = state.draws.at(-1)
-    // The draw of an arena seats nobody.
-    if (entry.kind !== 'draw' || made === undefined || isArena(before)) return
-    const request = seatsAsked(
-      before,
-      lists,
-      entry.series,
-      made.outside,
-      entry.rating,
-      entry.teamChairs === true,
-    )
+    if (entry.kind !== 'draw' || made === undefined) return
+    // The draw of an arena seats nobody, but opens a seed like any other.
+    const request = isArena(before)
+      ? []
+      : seatsAsked(before, lists, entry.series, made.outside, entry.rating, entry.teamChairs === true)
     draws.push({
       ...openedLots(made),
       reason: entry.reason,

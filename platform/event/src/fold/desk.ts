@@ -2,7 +2,16 @@
 import type { EventState, Protest } from '../model/state.js'
 import { replaceAt, type Folds } from './change.js'
 
-type DeskKind = 'adjust' | 'revoke' | 'ruling' | 'protest' | 'decide' | 'appeal' | 'decideAppeal' | 'notice'
+type DeskKind =
+  | 'adjust'
+  | 'revoke'
+  | 'ruling'
+  | 'protest'
+  | 'decide'
+  | 'appeal'
+  | 'decideAppeal'
+  | 'notice'
+  | 'repeat'
 
 export const desk: Folds<DeskKind> = {
   adjust: (state, { n, player, series, points, small, penalty, reason, clause }) => {
@@ -30,6 +39,7 @@ export const desk: Folds<DeskKind> = {
       status: upheld ? 'appealUpheld' : 'appealRejected',
       appealDecision: { at, text },
     }),
+  repeat: (state, repeat, { at }) => ({ ...state, latest: { ...state.latest, repeat: { ...repeat, at } } }),
   notice: (state, notice, { at }) => ({
     ...state,
     notices: [...state.notices, { at, text: notice.text }],

@@ -2,6 +2,7 @@
  * Arenas: events whose only series is open for a while. Whoever is there is seated at once, and again after each table. A table is a
  * list of that series, and a player's result is the sum of their lists. Pure.
  */
+import { seeded, shuffled } from '@stolik/core'
 import { timeUp } from './clock.js'
 import { isPlayed } from './playing.js'
 import type { ArenaPlayer, EventState, SeriesState } from './state.js'
@@ -48,3 +49,7 @@ export function intervalOf(state: EventState): number | null {
   const tables = seatedCount(state) / chairs
   return finished === 0 || tables === 0 ? null : spent / finished / tables
 }
+
+/** The players of a table by chair: lots from the seed of the event's draw, which anybody can draw again. */
+export const arenaChairs = (seed: string, table: number, players: readonly string[]): readonly string[] =>
+  shuffled(players.toSorted(), seeded(`${seed} table ${table}`))

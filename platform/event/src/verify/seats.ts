@@ -4,6 +4,7 @@ import type { ResultsFile } from '@stolik/contract/published/results'
 import { canonical as text, isSame } from '@stolik/contract/canonical'
 import { askedBy, repeatDraw } from '../draw/proofs.js'
 import { apart, numberClubs } from '../draw/seats.js'
+import { arenaChairs } from '../model/arena.js'
 import { hasTeamChairs, sharedByTeams } from '../model/team-chairs.js'
 import { valueText, type Check, type Difference, type NotRepeated } from './difference.js'
 import { unless } from './lots.js'
@@ -23,8 +24,7 @@ export interface SeatsChecked {
 /** Yields the number of each draw before it is repeated: that takes up to a few seconds. */
 export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked> {
   const { content, draws = [], reseated = [] } = file
-  // Who waited when is not published, so the tables of an arena are not repeated.
-  if (content.regulations.arena === true) return { differences: [], gaps: [] }
+  if (content.regulations.arena === true) return { differences: chairsDiffer(file), gaps: [] }
   const differences: Difference[] = []
   const gaps: NotRepeated[] = []
   // The seats of each series as they are after the draws so far.
@@ -66,6 +66,16 @@ export function* seatsDiffer(file: ResultsFile): Generator<number, SeatsChecked>
   // Later draws depend on these seats, so a wrong one comes before what follows from it.
   return { differences: [...seated, ...differences], gaps }
 }
+
+/** Who waited when is not published, so who sits together in an arena is not repeated; their chairs are lots. */
+const chairsDiffer = ({ content, draws = [] }: ResultsFile): readonly Difference[] =>
+  content.series.flatMap(({ series, tables }, s) => {
+    const seed = draws.find((draw) => draw.series === series)?.seed ?? ''
+    return tables.flatMap(({ table, players }, t) => {
+      const path = `content.series.${s}.tables.${t}.players`
+      return unless('seats', { series, table }, path, text(players), text(arenaChairs(seed, table, players)))
+    })
+  })
 
 /** The input of a draw follows from the regulations and the draws before it. Who took part is told by the draw alone. */
 function askedDiffers(

@@ -4,8 +4,9 @@ import { seatedCount, waitingPlayers } from '@stolik/event/model/arena'
 import { isClosed } from '@stolik/event/model/playing'
 import { resultContent } from '@stolik/event/standing/hash'
 import { standings } from '@stolik/event/standing/index'
-import { director, entrant, format, gateway, regulations, startEvent } from '../event.js'
+import { director, entrant, format, gateway, regulations, sealing, secretsOf, startEvent } from '../event.js'
 import { numbers } from '../game.js'
+import { check, publish } from '../published.js'
 
 const arena = {
   arena: true,
@@ -22,7 +23,7 @@ const arena = {
 const names = ['Anna', 'Bruno', 'Cela', 'Dorota', 'Emil', 'Felka', 'Gustaw', 'Hela', 'Igor']
 
 function evening(players = names) {
-  const event = startEvent(arena)
+  const event = startEvent(arena, sealing(secretsOf('an arena')))
   const enter = (name: string): void =>
     event.must(
       { kind: 'enter', entrant: entrant(name, { person: `of-${name}`, online: true }), reserve: false },
@@ -134,6 +135,25 @@ describe('an arena', () => {
     expect(event.act(enter, late)?.refused).toBe('TOO_LATE')
     event.must({ kind: 'final' }, gateway)
     expect(resultContent(event.state, numbers).standings.individual).toHaveLength(9)
+  })
+
+  it('publishes a result that anybody can count again', () => {
+    const { event, seat, begin, finish } = evening()
+    begin()
+    seat()
+    for (const table of [1, 2, 3]) finish(table)
+    event.wait(1)
+    seat()
+    const live = check(publish(event))
+    expect(live.differences).toEqual([])
+    for (const table of [4, 5, 6]) finish(table)
+    event.wait(10 * 60)
+    event.must({ kind: 'end', series: 1 }, gateway)
+    event.must({ kind: 'final' }, gateway)
+    const { differences, gaps, counted } = check(publish(event))
+    expect({ differences, gaps, lists: counted.lists }).toEqual({ differences: [], gaps: [], lists: 6 })
+    const swapped = publish(event).replace(/"players":\["(p\d)","(p\d)"/, '"players":["$2","$1"')
+    expect(check(swapped).differences.map(({ check: what }) => what)).toContain('seats')
   })
 
   it('frees the players of a table whose list is annulled', () => {

@@ -125,7 +125,17 @@ export async function openGateway(
   })
   // It tells the other processes, to which the tables open the connection.
   await noteFixedClubs(settings, accounts, log)
-  const events = await openEvents({ ...common, store: stores.events, tables, cluster, keys: eventKeys })
+  const events = await openEvents({
+    ...common,
+    store: stores.events,
+    tables,
+    cluster,
+    keys: eventKeys,
+    mayAnnounce: async (id) => {
+      const account = await accounts.byId(id)
+      return account !== undefined && privileges(gateway).rolesOf(account).includes('ORGANISER')
+    },
+  })
   const marks = await openMarks({
     ...common,
     events,

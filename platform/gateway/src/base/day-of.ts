@@ -49,6 +49,15 @@ function aheadOf(at: number, timeZone: string): number {
  * that begins at half past eleven in the evening of such a day would otherwise have begun a day after its own morning.
  */
 export function dayBefore(at: number, timeZone: string): number {
-  const before = at - aDay
-  return before + aheadOf(at, timeZone) - aheadOf(before, timeZone)
+  return daysLater(at, -1, timeZone)
 }
+
+/** The same time of day so many days later; where the clocks are changed in between, an hour sooner or later. */
+export function daysLater(at: number, days: number, timeZone: string): number {
+  const later = at + days * aDay
+  return later + aheadOf(at, timeZone) - aheadOf(later, timeZone)
+}
+
+/** The day of the week of a moment somewhere, from 1 (Monday) to 7. */
+export const weekdayOf = (at: number, timeZone: string): number =>
+  ((new Date(`${dayOf(at, timeZone)}T12:00Z`).getUTCDay() + 6) % 7) + 1

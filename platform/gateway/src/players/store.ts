@@ -142,12 +142,6 @@ export function sqlPlayers(db: Kysely<Schema>) {
         .orderBy('accounts.name')
         .orderBy('accounts.id')
         .execute(),
-    /** Those of these accounts that have blocked somebody. */
-    blockersAmong: async (accounts: readonly string[], blocked: string): Promise<ReadonlySet<string>> => {
-      if (accounts.length === 0) return new Set()
-      const found = db.selectFrom('blocks').select('account').where('blocked', '=', blocked)
-      return new Set((await found.where('account', 'in', accounts).execute()).map(({ account }) => account))
-    },
     /** Invites an account to a table; somebody else's invitation to the same table is replaced. */
     invite: (
       account: string,
@@ -174,11 +168,6 @@ export function sqlPlayers(db: Kysely<Schema>) {
       changesOne(
         db.deleteFrom('table_invitations').where('account', '=', account).where('table_id', '=', table),
       ),
-    /** The accounts among these people. */
-    accountsAmong: (people: readonly string[]): Promise<readonly Named[]> =>
-      people.length === 0
-        ? Promise.resolve([])
-        : db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', people).execute(),
     tidy: (now: number): Promise<void> => run(db.deleteFrom('table_invitations').where('until', '<=', now)),
   }
 }

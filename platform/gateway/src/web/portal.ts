@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { locales, type Locale } from '@stolik/core'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { portalDocument, type Web } from './document.js'
 import { signingIn, withSignIn } from './sign-in.js'
 import { forever, serveFolders } from './folders.js'
+import { localeOf } from '../ranking/publish/language.js'
 import { withoutSlash } from './site/canonical.js'
 import { sendFile, publicFile, type PublicFile } from '../http/public-file.js'
 
@@ -38,6 +40,7 @@ export async function servePortal(
     // Unlike its assets, the document must always be the newest.
     setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
   })
+  await serveManifest(app, portal)
   const assets = [portal, ...(older === undefined ? [] : [older])].map((each) => resolve(each, 'assets'))
   const [first, ...more] = assets.filter((each) => existsSync(each))
   if (first !== undefined)
@@ -57,6 +60,24 @@ export async function servePortal(
     const signIn = signingIn(request.query, settings.clubs())
     const file = signIn.length === 0 ? fileNow() : publicFile(html, withSignIn(documentNow().text, signIn), 0)
     return sendFile(request, reply.header('vary', 'accept-encoding'), await file)
+  })
+}
+
+/** Serves the manifest of the installed site in the reader's language; `?lang=` names another one. */
+async function serveManifest(app: FastifyInstance, portal: string): Promise<void> {
+  const made = locales.flatMap((locale) => {
+    const file = resolve(portal, 'manifests', `${locale}.webmanifest`)
+    return existsSync(file) ? [[locale, readFileSync(file)] as const] : []
+  })
+  const type = 'application/manifest+json; charset=utf-8'
+  const files = new Map<Locale, PublicFile>()
+  for (const [locale, text] of made) files.set(locale, await publicFile(type, text, 0))
+  app.get<{ Querystring: { readonly lang?: unknown } }>('/manifest.webmanifest', async (request, reply) => {
+    const locale = localeOf(request.query.lang, request.headers['accept-language'])
+    const file = files.get(locale)
+    if (file === undefined) return notFound(request, reply)
+    reply.header('content-language', locale).header('vary', 'accept-encoding, accept-language')
+    return sendFile(request, reply, file)
   })
 }
 

@@ -1,5 +1,6 @@
 /** Helpers for tests of players among each other. */
 import type { Asker } from '../help.js'
+import type { RatingAnswer } from '../rating/people.js'
 
 export interface Answered {
   readonly __typename: string
@@ -19,6 +20,7 @@ export interface Page extends Answered {
       | readonly { readonly kind: string; readonly played: number; readonly won: number }[]
       | null
   }[]
+  readonly ratings: readonly RatingAnswer[]
   readonly places: readonly { readonly name: string; readonly place: number; readonly of: number }[]
   readonly best: readonly { readonly table: string; readonly hand: number; readonly score: number }[] | null
   readonly series: readonly { readonly table: string; readonly place: number }[] | null
@@ -32,7 +34,7 @@ const refused = '... on Refused { code until }'
 export const pageOf = (who: Asker, name: string): Promise<Page> =>
   who.get(
     `query ($name: String!) { player(name: $name) { __typename ${refused} ... on PlayerPage {
-       name page formerly since games { game hands contracts { kind played won } } places { name place of }
+       name page formerly since games { game hands contracts { kind played won } } ratings { game value deviation provisional series history { at value deviation } } places { name place of }
        best { table hand score } series { table place } own followed blocked } } }`,
     { name },
   )

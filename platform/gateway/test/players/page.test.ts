@@ -1,8 +1,9 @@
 /** The page of a player: who sees it, and what it shows by default and beyond. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { announce, does as doesAt, regulations } from '../event/gateway.js'
-import { addBot, asker, guest, openTiny, playOn, type App, type Asker, type FakeTime } from '../help.js'
+import { addBot, asker, guest, openTiny, playSeries, type App, type Asker, type FakeTime } from '../help.js'
 import { act, owned, register, type Person } from '../settings/owner.js'
+import { myRatings, playRated } from '../rating/people.js'
 import { does, pageOf, setPage } from './help.js'
 
 let app: App
@@ -24,8 +25,7 @@ async function series(who: Asker, args = ''): Promise<string> {
   const { id } = await openTiny(who, args)
   await addBot(who, id)
   await addBot(who, id)
-  for (let seen = await playOn(time, [who], id); seen.phase !== 'FINISHED';)
-    if ((await time.advance(15_000), (seen = await playOn(time, [who], id)).phase === 'CLOSED')) break
+  await playSeries(time, [who], id)
   return id
 }
 
@@ -114,6 +114,13 @@ describe('the page of a player', () => {
       { name: 'Cup', place: expect.any(Number) as number, of: 4 },
     ])
     expect((await pageOf(ola, 'jan')).places).toEqual([])
+  })
+
+  it('shows the ratings that lists of ratings have, too', async () => {
+    const three = [ola, jan, await register(app, 'Ewa')] as const
+    await playRated(time, three)
+    await expect.poll(async () => (await time.advance(1_000), (await myRatings(ola)).length)).toBe(1)
+    expect((await pageOf(jan, 'ola nowak')).ratings).toEqual(await myRatings(ola))
   })
 
   it('is gone with the account, with a ban, and while the owner has taken the name away', async () => {

@@ -1,6 +1,6 @@
 /** Players follow, invite and block each other, and are told at once. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { addBot, guest, openTiny, playOn, sit, type App, type Asker, type FakeTime } from '../help.js'
+import { addBot, guest, leave, openTiny, playOn, sit, type App, type Asker, type FakeTime } from '../help.js'
 import { owned, register, type Person } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
 import { does, invite, mine, people, setPage, type Answered, type People } from './help.js'
@@ -8,7 +8,7 @@ import { does, invite, mine, people, setPage, type Answered, type People } from 
 let app: App
 let time: FakeTime
 let port: number
-let ola: Person
+let hania: Person
 let jan: Person
 let visitor: Asker
 const open: Watching<never>[] = []
@@ -22,7 +22,7 @@ const follow = (who: Asker): Watching<People> => watch(people, who)
 beforeEach(async () => {
   ;({ app, time } = await owned())
   port = await listen(app)
-  ola = await register(app, 'Hania')
+  hania = await register(app, 'Hania')
   jan = await register(app, 'Jan')
   visitor = await guest(app, 'Gość')
 })
@@ -38,8 +38,8 @@ const rematch = (who: Asker, table: string): Promise<Answered & { readonly id?: 
 
 describe('people whom a player follows', () => {
   it('are told with the public table where they are, as soon as they sit there', async () => {
-    expect(await does(ola, 'follow', 'jan')).toMatchObject({ __typename: 'Done' })
-    const hers = follow(ola)
+    expect(await does(hania, 'follow', 'jan')).toMatchObject({ __typename: 'Done' })
+    const hers = follow(hania)
     expect(await hers.until(() => true)).toEqual({ here: [], following: 1, invitations: [] })
     const { id } = await openTiny(jan)
     const his = watch(watchTable(id), jan)
@@ -53,8 +53,8 @@ describe('people whom a player follows', () => {
   })
 
   it('are told while they look at the site only if they follow in return', async () => {
-    await does(ola, 'follow', 'jan')
-    const [hers, his] = [follow(ola), follow(jan)]
+    await does(hania, 'follow', 'jan')
+    const [hers, his] = [follow(hania), follow(jan)]
     await Promise.all([hers.until(() => true), his.until(() => true)])
     await time.advance(2_000)
     expect(hers.seen.flatMap(({ here }) => here)).toEqual([])
@@ -70,13 +70,13 @@ describe('people whom a player follows', () => {
       expect(await does(visitor, what, 'jan')).toMatchObject({ code: 'ACCOUNT_NEEDED' })
     expect(await mine(visitor)).toMatchObject({ code: 'ACCOUNT_NEEDED' })
     expect(JSON.stringify(await follow(visitor).ended)).toContain('ACCOUNT_NEEDED')
-    expect(await does(ola, 'follow', 'hania')).toMatchObject({ code: 'BAD_CHOICE' })
-    expect(await does(ola, 'follow', 'nobody')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
+    expect(await does(hania, 'follow', 'hania')).toMatchObject({ code: 'BAD_CHOICE' })
+    expect(await does(hania, 'follow', 'nobody')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
   })
 
   it('are not found by strangers who change their mind all the time', async () => {
     const codes = new Set<string | undefined>()
-    for (let n = 0; n < 125; n++) codes.add((await does(ola, n % 2 ? 'block' : 'follow', 'nobody')).code)
+    for (let n = 0; n < 125; n++) codes.add((await does(hania, n % 2 ? 'block' : 'follow', 'nobody')).code)
     expect([...codes]).toEqual(['UNKNOWN_PLAYER', 'TOO_MANY'])
   })
 })
@@ -85,8 +85,8 @@ describe('an invitation to a table', () => {
   it('is told at once with what opens a private table, and is over once they sit', async () => {
     const his = follow(jan)
     await his.until(() => true)
-    const { id } = await openTiny(ola, 'private: true')
-    expect(await invite(ola, id, 'jan')).toMatchObject({ __typename: 'Done' })
+    const { id } = await openTiny(hania, 'private: true')
+    expect(await invite(hania, id, 'jan')).toMatchObject({ __typename: 'Done' })
     const { invitations } = await his.until((now) => now.invitations.length === 1)
     expect(invitations).toEqual([{ table: { id }, by: 'Hania', invitation: expect.any(String) as string }])
     const word = invitations[0]?.invitation ?? ''
@@ -97,66 +97,89 @@ describe('an invitation to a table', () => {
   it('can be declined, and is sent from one’s own table only, so many times', async () => {
     const his = follow(jan)
     await his.until(() => true)
-    const { id } = await openTiny(ola)
+    const { id } = await openTiny(hania)
     expect(await invite(visitor, id, 'jan')).toMatchObject({ code: 'ACCOUNT_NEEDED' })
     const ewa = await register(app, 'Ewa')
     expect(await invite(ewa, id, 'jan')).toMatchObject({ code: 'NOT_SEATED' })
-    expect(await invite(ola, 'aaaaaaaa', 'jan')).toMatchObject({ code: 'UNKNOWN_TABLE' })
-    await invite(ola, id, 'jan')
+    expect(await invite(hania, 'aaaaaaaa', 'jan')).toMatchObject({ code: 'UNKNOWN_TABLE' })
+    await invite(hania, id, 'jan')
     await his.until((now) => now.invitations.length === 1)
     await jan.get(`mutation { declineInvitation(table: "${id}") { __typename } }`)
     await expect.poll(() => his.seen.at(-1)?.invitations).toEqual([])
-    for (let n = 0; n < 5; n++) expect(await invite(ola, id, 'jan')).toMatchObject({ __typename: 'Done' })
-    expect(await invite(ola, id, 'jan')).toMatchObject({ code: 'TOO_MANY' })
+    for (let n = 0; n < 5; n++) expect(await invite(hania, id, 'jan')).toMatchObject({ __typename: 'Done' })
+    expect(await invite(hania, id, 'jan')).toMatchObject({ code: 'TOO_MANY' })
   })
 
   it('is refused where the player wants none', async () => {
-    const { id } = await openTiny(ola)
+    const { id } = await openTiny(hania)
     await setPage(jan, 'contact: false')
-    expect(await invite(ola, id, 'jan')).toMatchObject({ code: 'NO_CONTACT' })
-    expect(await does(ola, 'follow', 'jan')).toMatchObject({ code: 'NO_CONTACT' })
+    expect(await invite(hania, id, 'jan')).toMatchObject({ code: 'NO_CONTACT' })
+    expect(await does(hania, 'follow', 'jan')).toMatchObject({ code: 'NO_CONTACT' })
   })
 
   it('goes to everybody of a finished table who accepts it, for another one like it', async () => {
-    const { id } = await openTiny(ola)
+    const { id } = await openTiny(hania)
     await sit(jan, id)
-    await addBot(ola, id)
-    await playOn(time, [ola, jan], id)
+    await addBot(hania, id)
+    await playOn(time, [hania, jan], id)
     expect(await rematch(visitor, id)).toMatchObject({ code: 'ACCOUNT_NEEDED' })
     expect(await rematch(await register(app, 'Ewa'), id)).toMatchObject({ code: 'UNKNOWN_TABLE' })
     const his = follow(jan)
-    const next = await rematch(ola, id)
+    const next = await rematch(hania, id)
     expect(next).toMatchObject({ __typename: 'Table' })
     const { invitations } = await his.until((now) => now.invitations.length === 1)
     expect(invitations).toEqual([{ table: { id: next.id }, by: 'Hania', invitation: null }])
   })
 })
 
+describe('players at a table', () => {
+  const at = (who: Asker, table: string): Promise<Answered & { readonly players?: readonly object[] }> =>
+    who.get(`{ playersAt(table: "${table}") {
+      __typename ... on PlayersAtTable { players { name page followed } } ... on Refused { code } } }`)
+
+  it('find each other’s pages, during play and afterwards, unless they show none', async () => {
+    const { id } = await openTiny(hania)
+    await sit(jan, id)
+    await sit(visitor, id)
+    await does(hania, 'follow', 'jan')
+    const found = { __typename: 'PlayersAtTable', players: [{ name: 'Jan', page: 'jan', followed: true }] }
+    expect(await at(hania, id)).toEqual(found)
+    expect(await at(visitor, id)).toMatchObject({ code: 'ACCOUNT_NEEDED' })
+    expect(await at(await register(app, 'Ewa'), id)).toMatchObject({ code: 'UNKNOWN_TABLE' })
+    await playOn(time, [hania, jan, visitor], id)
+    for (const who of [hania, jan, visitor]) await leave(who, id)
+    await time.advance(60_000)
+    expect(await at(hania, id)).toEqual(found)
+    await setPage(jan, 'audience: NOBODY')
+    expect(await at(hania, id)).toMatchObject({ players: [] })
+  })
+})
+
 describe('a player who was blocked', () => {
   it('is refused as anybody else would be, and neither sees the other', async () => {
-    await does(ola, 'follow', 'jan')
+    await does(hania, 'follow', 'jan')
     await does(jan, 'follow', 'hania')
-    const { id } = await openTiny(ola)
+    const { id } = await openTiny(hania)
     await invite(jan, id, 'hania')
-    expect(await does(ola, 'block', 'jan')).toMatchObject({ __typename: 'Done' })
-    expect(await mine(ola)).toMatchObject({ following: [], blocked: [{ name: 'Jan', page: 'jan' }] })
+    expect(await does(hania, 'block', 'jan')).toMatchObject({ __typename: 'Done' })
+    expect(await mine(hania)).toMatchObject({ following: [], blocked: [{ name: 'Jan', page: 'jan' }] })
     expect((await mine(jan)).following).toEqual([])
     expect(await sit(jan, id)).toMatchObject({ code: 'TAKEN' })
     expect(await does(jan, 'follow', 'hania')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
     const his = await openTiny(jan)
     expect(await invite(jan, his.id, 'hania')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
-    await setPage(ola, 'audience: EVERYBODY')
+    await setPage(hania, 'audience: EVERYBODY')
     expect(await does(jan, 'follow', 'hania')).toMatchObject({ code: 'NO_CONTACT' })
     expect(await invite(jan, his.id, 'hania')).toMatchObject({ code: 'NO_CONTACT' })
-    await does(ola, 'unblock', 'jan')
+    await does(hania, 'unblock', 'jan')
     expect(await sit(jan, id)).toMatchObject({ __typename: 'Table' })
   })
 
   it('finds another table than theirs', async () => {
-    const { id } = await openTiny(ola)
-    const hers = watch(watchTable(id), ola)
+    const { id } = await openTiny(hania)
+    const hers = watch(watchTable(id), hania)
     await hers.until(() => true)
-    await does(ola, 'block', 'jan')
+    await does(hania, 'block', 'jan')
     const find = (who: Asker) => who.get<{ id: string }>('mutation { findTable { ... on Table { id } } }')
     expect((await find(await register(app, 'Ewa'))).id).toBe(id)
     expect((await find(jan)).id).not.toBe(id)

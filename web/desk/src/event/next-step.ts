@@ -17,6 +17,7 @@ import { handOver } from './hand-over/part.js'
 import { notice } from './notice.js'
 import { notReadyNote } from './not-ready.js'
 import { papersPanel } from './papers-panel.js'
+import { repeat } from './repeat.js'
 import { button, folded } from '../form/buttons.js'
 import { tick } from '../form/draw.js'
 import { actForm, reason } from './act-form.js'
@@ -43,9 +44,10 @@ export function nextStep(parts: DeskParts): TemplateResult {
               </div>
               ${plays ? folded(say('desk.clock'), setClock(parts, series)) : nothing}
               ${plays ? folded(say('desk.breaks'), html`<div class="stack">${extend(parts, series)}${stop(parts)}</div>`) : nothing}
-              ${plays ? unstart(parts, series) : nothing} ${undoEarlyEnd(parts)} ${endNow(parts)}
-              ${notice(parts)} ${handOver(parts)} ${event.phase === 'FINAL' ? reopen(parts) : nothing}
-              ${series?.status === 'DRAWN' && !isOver(event) ? changeDraw(parts, series) : nothing}
+              ${event.regulations.arena ? nothing : [plays ? unstart(parts, series) : nothing, undoEarlyEnd(parts), endNow(parts)]}
+              ${notice(parts)} ${repeat(parts)} ${event.regulations.arena ? nothing : handOver(parts)}
+              ${event.phase === 'FINAL' ? reopen(parts) : nothing}
+              ${series?.status === 'DRAWN' && !isOver(event) && !event.regulations.arena ? changeDraw(parts, series) : nothing}
               ${papers(parts, series)}`
           : nothing
       }
@@ -140,6 +142,8 @@ const clock = ({ event, lang, server }: DeskParts, series: EventSeries | undefin
 function steps(parts: DeskParts, series: EventSeries | undefined): unknown {
   const { event } = parts
   if (event.phase === 'CANCELLED') return nothing
+  if (event.regulations.arena && event.phase !== 'FINAL' && event.phase !== 'PAUSED')
+    return html`<p>${parts.say('desk.arenaRuns')}</p>`
   if (event.phase === 'OPEN' && event.players.length === 0)
     return sectionLink(parts, 'desk.toEntries', 'entries')
   const next = event.series.find(({ status }) => status === 'PLANNED')

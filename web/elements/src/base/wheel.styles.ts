@@ -6,7 +6,7 @@ export const wheelStyles = css`
     height: calc(var(--stolik-rem) * 9);
     flex: none;
   }
-  .sector,
+  path.sector,
   .shade rect {
     fill: var(--stolik-chaber);
     stroke: var(--stolik-chaber);

@@ -24,16 +24,22 @@ export const hintStyles = css`
     cursor: default;
   }
   svg {
-    width: 1.5rem;
-    height: 1.5rem;
+    width: 1.4rem;
+    height: 1.4rem;
     fill: none;
     stroke: currentcolor;
     stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  /* Beside the sign there is room for the word only on a wide table. */
-  .open span {
+  /* Below the sign there is room for a short word, beside it on a wide table for the long one. */
+  .open {
+    flex-direction: column;
+    gap: 0;
+    font-size: var(--stolik-text-s);
+    line-height: 1.15;
+  }
+  .long {
     display: none;
   }
   /* Hangs from the head, and leaves the hand and the trick below in view. */
@@ -64,7 +70,15 @@ export const hintStyles = css`
     font-size: var(--stolik-text-s);
   }
   @media (min-width: 48em) {
-    .open span {
+    .open {
+      flex-direction: row;
+      gap: var(--stolik-space-2);
+      font-size: inherit;
+    }
+    .short {
+      display: none;
+    }
+    .long {
       display: inline;
     }
     .from {

@@ -2,7 +2,9 @@ import { told, type Line } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
+import { withGermanNames } from '@stolik/kit/german-names'
 import { html, nothing, type PropertyValues } from 'lit'
+import { cardsFor } from '../base/cards.js'
 import { forms } from '../base/forms.styles.js'
 import type { Failure } from '../client/http.js'
 import { named } from '../client/plain.js'
@@ -141,7 +143,8 @@ export class StolikHint extends declares(StolikElement, {
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 17h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1.2-.8 2.5H9.3c0-1.3-.2-2-.8-2.5z" /></svg
-        ><span aria-hidden="true">${this.say('hint.ask')}</span>
+        ><span class="short" aria-hidden="true">${this.say('hint.short')}</span
+        ><span class="long" aria-hidden="true">${this.say('hint.ask')}</span>
       </button>
       ${this.open === null ? nothing : this.#renderSheet(table)}`
   }
@@ -170,7 +173,9 @@ export class StolikHint extends declares(StolikElement, {
     }
     if (advice === null || sentences === null) return this.say('hint.thinking')
     const nameOf = (seat: number): string => players[seating[seat] ?? -1]?.name ?? ''
-    const telling = { words: sentences[locale], locale, nameOf }
+    const isGerman = cardsFor(this, locale).deck === 'german'
+    const words = isGerman ? withGermanNames(sentences[locale], locale) : sentences[locale]
+    const telling = { words, locale, nameOf }
     return html`<strong>${told(telling, advice.what)}.</strong> ${told(telling, advice.why)}`
   }
 }

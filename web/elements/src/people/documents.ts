@@ -27,6 +27,10 @@ export const rematch = `mutation Rematch($table: ID!, $luck: String) {
   rematch(table: $table, luck: $luck, commits: true) { __typename ... on Table { id } ${refused} }
 }`
 
+export const playersAt = `query PlayersAt($table: ID!) {
+  playersAt(table: $table) { __typename ${refused} ... on PlayersAtTable { players { name page followed } } }
+}`
+
 export const mine = `query MyPage {
   myPage {
     __typename ${refused}

@@ -95,7 +95,8 @@ export class StolikOwnPage extends declares(StolikElement, {
     const { mine } = this
     if (mine === null) return this.#said()
     return html`<p>${this.say('page.lead')} <a href=${this.#page(mine.page)}>${this.say('page.own')}</a></p>
-      ${this.#shows(mine)} ${this.#name(mine)} ${this.#people('following', mine.following, 'unfollow')}
+      ${this.#shows(mine)} ${this.#name(mine)} ${this.#find()}
+      ${this.#people('following', mine.following, 'unfollow')}
       ${this.#people('blocked', mine.blocked, 'unblock')}`
   }
 
@@ -151,9 +152,9 @@ export class StolikOwnPage extends declares(StolikElement, {
           ? html`<p>${this.say('page.renameFrom', { at })}</p>`
           : html`<form @submit=${(event: SubmitEvent) => void this.#rename(event)}>
               <div class="field">
-                <label for="name">${this.say('page.rename')}</label>
                 <input
                   id="name"
+                  aria-labelledby="rename"
                   type="text"
                   name="name"
                   required
@@ -170,6 +171,29 @@ export class StolikOwnPage extends declares(StolikElement, {
             </form>`
       }
     </section>`
+  }
+
+  /** A form that leads to a page: whose names there are is nobody's to list. */
+  #find(): TemplateResult {
+    return html`<form @submit=${(event: SubmitEvent) => this.#show(event)}>
+      <div class="field">
+        <label for="find">${this.say('page.find')}</label>
+        <input id="find" type="text" name="find" required maxlength="40" autocomplete="off" />
+      </div>
+      <button class="button">${this.say('page.findDo')}</button>
+      <a class="found" hidden></a>
+    </form>`
+  }
+
+  #show(event: SubmitEvent): void {
+    event.preventDefault()
+    if (!(event.target instanceof HTMLFormElement)) return
+    const name = new FormData(event.target).get('find')
+    const link = this.renderRoot.querySelector<HTMLAnchorElement>('.found')
+    if (typeof name !== 'string' || name.trim() === '' || link === null) return
+    // Pressed like a link, so that the site opens it in its own way.
+    link.href = this.#page(name.trim())
+    link.click()
   }
 
   #people(

@@ -9,6 +9,7 @@ import { StolikTableInvitations } from './invitations.js'
 import { StolikOwnPage } from './own-page.js'
 import type { People } from './own-people.js'
 import { StolikPeople } from './people.js'
+import { StolikTablePlayers } from './table-players.js'
 
 let line: Line
 beforeEach(() => {
@@ -179,6 +180,36 @@ describe('stolik-table-invitations', () => {
   })
 })
 
+describe('stolik-table-players', () => {
+  const players = (followed: boolean) => ({
+    playersAt: { __typename: 'PlayersAtTable', players: [{ name: 'Jan <b>', page: 'jan', followed }] },
+  })
+  const draw = (lang = 'en'): Promise<StolikTablePlayers> =>
+    show(new StolikTablePlayers(), { server: line.base, lang, table: 't' })
+
+  it.each(locales)('leads to pages, and follows with one press, in %s', async (lang) => {
+    signIn()
+    line.answer('PlayersAt', players(false))
+    line.answer('Follow', { follow: { __typename: 'Done' } })
+    const element = await draw(lang)
+    await expect.poll(() => text(element)).toContain('Jan <b>')
+    expect(element.shadowRoot?.querySelector('a')?.pathname).toBe('/player/jan')
+    expect(await faults(element)).toEqual([])
+    line.answer('PlayersAt', players(true))
+    buttons(element)[0]?.click()
+    expect((await line.until('Follow')).variables).toEqual({ player: 'jan' })
+    await expect.poll(() => buttons(element).length).toBe(0)
+    expect(text(element)).not.toContain('people.')
+  })
+
+  it('asks nothing for guests', async () => {
+    const element = await draw()
+    await element.updateComplete
+    expect(text(element)).toBe('')
+    expect(line.asked).toEqual([])
+  })
+})
+
 describe('stolik-own-page', () => {
   const mine = (more: object = {}) => ({
     myPage: {
@@ -239,6 +270,24 @@ describe('stolik-own-page', () => {
     const later = await draw()
     await expect.poll(() => text(later)).toContain('2 October 2096')
     expect(later.shadowRoot?.querySelector('#name')).toBeNull()
+  })
+
+  it('leads to the page of a player whose name was typed', async () => {
+    signIn()
+    line.answer('MyPage', mine())
+    const element = await draw()
+    await expect.poll(() => element.shadowRoot?.querySelector('#find')).toBeTruthy()
+    const field = element.shadowRoot?.querySelector<HTMLInputElement>('#find')
+    if (field) field.value = ' Jan Kos '
+    const went = new Promise<string>((resolve) =>
+      element.shadowRoot?.addEventListener('click', (event) => {
+        if (!(event.target instanceof HTMLAnchorElement)) return
+        event.preventDefault()
+        resolve(event.target.pathname)
+      }),
+    )
+    press(element, 'show the page')
+    expect(await went).toBe('/player/Jan%20Kos')
   })
 
   it('unfollows and unblocks', async () => {

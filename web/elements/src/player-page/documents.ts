@@ -5,6 +5,7 @@ export const playerPage = `query PlayerPage($name: String!) {
     ... on PlayerPage {
       name page formerly since mark own followed blocked
       games { game hands contracts { kind played won } }
+      ratings { game value deviation provisional series history { at value } }
       places { event name at place of }
       best { table hand at game profile kind score }
       series { table at game profile length place of total }

@@ -56,6 +56,14 @@ export const playerPageStyles = css`
     gap: 0 var(--stolik-space-4);
     margin: 0;
   }
+  .value {
+    font-variant-numeric: tabular-nums;
+  }
+  .curve text {
+    fill: var(--stolik-ink);
+    font-size: 28px;
+    font-weight: 700;
+  }
   .favourites {
     display: flex;
     flex-wrap: wrap;

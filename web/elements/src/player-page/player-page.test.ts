@@ -81,6 +81,18 @@ describe('stolik-player-page', () => {
     expect(element.shadowRoot?.querySelector('.wheel')?.getAttribute('aria-label')).toContain('%')
   })
 
+  it('shows ratings as a line with its last value, and as a sentence where they have not moved', async () => {
+    line.answer('PlayerPage', page())
+    const element = await draw()
+    await shows(element, '1687 ± 58 after 31 rated series')
+    const curves = [...(element.shadowRoot?.querySelectorAll('.curve') ?? [])]
+    expect(curves.map((one) => one.getAttribute('aria-label'))).toEqual([
+      'From 1500 to 1687; the best was 1701.',
+    ])
+    expect(curves[0]?.textContent).toContain('1687')
+    expect(text(element)).toContain('It has stayed at 1500.')
+  })
+
   it('leads to replays and events, and says what is not there yet', async () => {
     line.answer('PlayerPage', page())
     const full = await draw({ eventHref: '/e/{id}' })

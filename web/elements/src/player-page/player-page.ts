@@ -16,7 +16,9 @@ import { peopleWords } from '../words/people/index.js'
 import { playerPageWords } from '../words/player-page/index.js'
 import { playerPage } from './documents.js'
 import { best, games, places, series, type Drawing, type PlayerPage } from './parts.js'
+import { chartStyles } from '../ranking/charts.styles.js'
 import { playerPageStyles } from './player-page.styles.js'
+import { ratings } from './ratings.js'
 
 type Contact = 'follow' | 'unfollow' | 'block' | 'unblock'
 
@@ -32,7 +34,9 @@ type Contact = 'follow' | 'unfollow' | 'block' | 'unblock'
  * @attr name - the player's name, or one that they had lately
  * @attr event-href - the address of an event's page with `{id}` in it; default: the gateway's own
  * @fires stolik-go - a person has opened a table with the player, and goes there
+ * @csspart ratings - the ratings, where there are any
  * @csspart games - the games
+ * @csspart none - why there is no page, in its place
  * @csspart places - the places in events
  * @csspart best - the best hands
  * @csspart series - the series
@@ -48,7 +52,7 @@ export class StolikPlayerPage extends declares(StolikElement, {
   /** Whether the person is asked whether they really want to block the player. */
   blocking: state(false),
 }) {
-  static override styles = [controls, forms, plainLists, wheelStyles, playerPageStyles]
+  static override styles = [controls, forms, plainLists, chartStyles, wheelStyles, playerPageStyles]
   protected override readonly catalogues = [playerPageWords, peopleWords]
 
   constructor() {
@@ -96,7 +100,7 @@ export class StolikPlayerPage extends declares(StolikElement, {
     }
     return html`${this.#head(player)}
       <div class="columns">
-        <div class="stack">${games(drawing)} ${best(drawing)}</div>
+        <div class="stack">${ratings(drawing)} ${games(drawing)} ${best(drawing)}</div>
         <div class="stack">${places(drawing)} ${series(drawing)}</div>
       </div>`
   }

@@ -44,9 +44,12 @@ export async function open(server: string, which: Which): Promise<Shown | Troubl
     const shows = await showing(data.game)
     return shows === undefined ? { why: 'otherGame', game: data.game } : { data, shows }
   } catch {
-    return { why: 'offline' }
+    return ('record' in which && (await withoutGateway.replay?.(which.record))) || { why: 'offline' }
   }
 }
+
+/** Replays the text of a record in the browser; null if its code does not load. Set by a page that is used without a network. */
+export const withoutGateway: { replay?: (record: string) => Promise<Shown | Trouble | null> } = {}
 
 const showing = async (game: string): Promise<ReplayRenderer | undefined> =>
   Object.hasOwn(games, game) ? games[game]?.shows() : undefined

@@ -1,15 +1,14 @@
 /** Loads what a finished hand is played with: its rules, its table and bots. Most readers of a replay need none of it. */
 import '@stolik/kit/result'
-import { botLevels, type BotLevel } from '@stolik/core'
+import type { BotLevel } from '@stolik/core'
 import type { Renderer } from '@stolik/kit/table'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { trickStarts } from '../replay/tricks.js'
-import { botsOf, type Bots } from './bots.js'
-import { thinkers } from './games.js'
+import type { Bots } from './bots.js'
+import { botsAt, levelsOf } from './levels.js'
 import { pastOf, type NoPast, type Past } from './past.js'
 import { playOn } from './play-on.js'
-import { startThread } from './thread.js'
 
 /** A finished hand, and all that is needed to play it. */
 export interface Opened {
@@ -32,18 +31,12 @@ export async function openHand(text: string): Promise<Opened | NoPast> {
   const { game } = past.record
   const renderer = await games[game]?.renderer()
   if (renderer === undefined) return 'otherGame'
-  const thinker = thinkers[game]
   return {
     past,
     renderer,
     playOn,
     starts: trickStarts(past.hands.map((hand) => renderer.tricks(hand.view(null)))),
-    levels: thinker === undefined ? ['club'] : botLevels,
-    // The usual bot comes with the rules. A master thinks in its thread, so only beginners are loaded here.
-    botsOf: async (level) => {
-      const others = level === 'beginner' ? await thinker?.() : undefined
-      const plugin = others === undefined ? past.plugin : { ...past.plugin, think: others }
-      return botsOf(plugin, level, () => startThread())
-    },
+    levels: levelsOf(game),
+    botsOf: (level) => botsAt(past.plugin, level),
   }
 }

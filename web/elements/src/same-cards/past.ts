@@ -24,7 +24,7 @@ export async function pastOf(
   const { record } = read
   const plugin = await rulesOf(record.game)
   if (plugin === undefined) return 'otherGame'
-  const hands = played(plugin, record)
+  const hands = handsOf(plugin, record)
   if (hands === undefined) return 'otherRules'
   const settlement = hands.at(-1)?.settlement
   if (settlement === undefined) return 'unfinished'
@@ -32,8 +32,8 @@ export async function pastOf(
   return isSame ? { plugin, record, hands } : 'otherRules'
 }
 
-/** Undefined if the rules of now refuse the deal or a move. */
-function played(plugin: Plugin, record: HandRecord): readonly Hand[] | undefined {
+/** The hand before the first move and after each one; undefined if the rules of now refuse the deal or a move. */
+export function handsOf(plugin: Plugin, record: HandRecord): readonly Hand[] | undefined {
   const { profile, chairs, deal, carry, moves } = record
   if (!plugin.knows(profile) || !plugin.chairs(profile).includes(chairs)) return undefined
   const start = plugin.start(profile, deal, carry)

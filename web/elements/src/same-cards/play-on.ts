@@ -12,8 +12,8 @@ interface PlayOn {
   readonly tricks: (view: object) => number
   /** Milliseconds between moves, so that people can follow; the first is after a finished trick. */
   readonly pace: () => { readonly trick: number; readonly move: number }
-  /** Called after every change. */
-  readonly changed: () => void
+  /** Called after every move. */
+  readonly changed: (seat: Seat, move: string) => void
 }
 
 export interface PlayedOn {
@@ -35,7 +35,7 @@ export function playOn({ hand: start, seat, choose, tricks, pace, changed }: Pla
     hand = next
     const { trick, move: usual } = pace()
     void bots(tricks(hand.view(seat)) > before ? trick : usual)
-    changed()
+    changed(who, text)
   }
   const bots = async (wait: number): Promise<void> => {
     const from = hand

@@ -3,7 +3,7 @@ import type { LitElement } from 'lit'
 import type { Panel } from './head.js'
 
 /** From this width in pixels, the list stands open beside the table by itself. */
-const roomy = 1600
+const roomy = 1400
 
 export type Panels = ReturnType<typeof panels>
 

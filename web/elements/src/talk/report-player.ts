@@ -1,4 +1,4 @@
-/** Reports a player to the owner, without a remark. */
+/** The other people at a table: their pages, and reporting one of them to the owner without a remark. */
 import { say } from '@stolik/core'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
@@ -24,7 +24,7 @@ export const reportable = (
   )
 
 /**
- * Reports a player of a table to the owner: whom, and why.
+ * The other people at a table: a way to the pages of those who have one, and a report of one of them to the owner, whom and why.
  *
  * @element stolik-report-player
  * @prop table - id of the table
@@ -63,7 +63,8 @@ export class StolikReportPlayer extends declares(StolikElement, {
     if (people.length === 0 || this.gate.guest.value === null) return nothing
     const t = (code: string): string => say(talkWords[this.locale], this.locale, code)
     const done = this.done ? t('talk.reported') : nothing
-    return html`<h3>${t('report.title')}</h3>
+    return html`${this.#pages()}
+      <h3>${t('report.title')}</h3>
       <form @submit=${this.#submit}>
         <label
           ><span>${t('report.who')}</span
@@ -82,6 +83,17 @@ export class StolikReportPlayer extends declares(StolikElement, {
           ${this.refusal === null ? done : failureWords(this.locale, this.refusal)}
         </p>
       </form>`
+  }
+
+  /** Who sits there with an account finds the pages of the others. */
+  #pages(): unknown {
+    if (this.chair === null || this.gate.guest.value?.refresh === undefined) return nothing
+    import('../people/table-players.js').catch(() => undefined)
+    return html`<stolik-table-players
+      lang=${this.lang}
+      server=${this.server}
+      table=${this.table}
+    ></stolik-table-players>`
   }
 
   #submit = async (event: SubmitEvent): Promise<void> => {

@@ -9,6 +9,12 @@ import { drawWithWords } from '../words/room.js'
 import { clauseWords, tone } from './clause.js'
 import { styles } from './settlement.styles.js'
 
+/** What a player who played against the declarer reads first. */
+interface Defence {
+  readonly words: string
+  readonly score: number
+}
+
 /**
  * @summary The result of a deal: the headline first, then the sum line by line with its clauses, and each player's score.
  *
@@ -63,11 +69,25 @@ export class StolikResult extends declares(LitElement, {
   }
 
   #headline(result: Line, scores: readonly number[]): unknown {
-    const figure = this.#figure(scores)
+    const defence = this.#defence(result, scores)
+    const figure = defence === null ? this.#figure(scores) : defence.score
     return html`<header part="result">
-      <h2>${this.#line(result)} ${this.#clause(result)}</h2>
+      <h2>${defence?.words ?? html`${this.#line(result)} ${this.#clause(result)}`}</h2>
       ${figure === undefined ? nothing : html`<span class="figure ${tone(figure)}">${signed(figure)}</span>`}
+      ${defence === null ? nothing : html`<p>${this.#line(result)} ${this.#clause(result)}</p>`}
     </header>`
+  }
+
+  /**
+   * Returns the viewer's own result where the headline is that of a player against whom they played: a game says it as
+   * `won.defended` and `lost.defended`.
+   */
+  #defence({ code, args }: Line, scores: readonly number[]): Defence | null {
+    const own = scores.findIndex((_, seat) => this.seating[seat] === this.chair)
+    const words = this.catalogue[`${code.split('.')[0] ?? ''}.defended`]
+    if (own === -1 || words === undefined || typeof args['seat'] !== 'number' || args['seat'] === own)
+      return null
+    return { words, score: scores[own] ?? 0 }
   }
 
   /** Returns the viewer's own score. A viewer without one gets the only score that is not zero, if there is just one. */

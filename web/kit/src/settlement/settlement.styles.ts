@@ -29,6 +29,10 @@ export const styles = css`
     line-height: 1.25;
     text-wrap: balance;
   }
+  header p {
+    flex: 1 0 100%;
+    margin: 0;
+  }
   .figure {
     flex: none;
     font-size: var(--stolik-text-xxl);

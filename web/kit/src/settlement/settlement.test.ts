@@ -53,6 +53,23 @@ describe('stolik-settlement', () => {
     expect(text(panel, 'li')).toEqual(['z 2 pkt 2.4.2', '4 × 12 = 48'])
   })
 
+  it('begins for a defender with their own result, and for nobody else', async () => {
+    const words = { ...catalogue, 'won.defended': 'Twoja obrona: przegrana' }
+    const code = won.lines[0]?.code ?? ''
+    expect(code.split('.')[0]).toBe('won')
+    const defender = await draw({ catalogue: words, chair: 1 })
+    expect(text(defender, 'h2')).toEqual(['Twoja obrona: przegrana'])
+    expect(text(defender, '.figure')).toEqual(['0'])
+    expect(text(defender, 'header p')).toEqual(['Ewa: herc wygrany pkt 5.3.3'])
+    expect(await faults(defender)).toEqual([])
+    defender.remove()
+    for (const chair of [2, 0, null]) {
+      const other = await draw({ catalogue: words, chair })
+      expect(text(other, 'h2')).toEqual(['Ewa: herc wygrany pkt 5.3.3'])
+      other.remove()
+    }
+  })
+
   it('names a dealer who sits out and had a say', async () => {
     const conceded = { ...won, lines: [...won.lines, { code: 'conceded', args: { seat: 3 }, clause: '' }] }
     const panel = await draw({

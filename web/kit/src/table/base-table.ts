@@ -10,7 +10,7 @@ import type { TablePlayer } from './renderer.js'
 import { noTrick, type Plate, type Scene, type Trick } from './scene.js'
 import type { Situation } from './situation.js'
 import { TableProperties } from './table-properties.js'
-import { describeChanges, nameAt } from './describe-changes.js'
+import { describeChanges, nameAt, taken } from './describe-changes.js'
 
 const fromLeft: readonly Place[] = ['left', 'top-left', 'top', 'top-right', 'right']
 
@@ -158,8 +158,14 @@ export abstract class BaseTable<V extends object> extends declares(TableProperti
   protected readonly stockPart?: ((scene: Scene, look: Look) => TemplateResult | typeof nothing) | undefined
 
   #middle(scene: Scene): TemplateResult {
-    const who = (place: Place): string => nameAt(place, scene, this.situation())
-    const look = { deck: this.deck, letters: this.letters, t: this.t, who }
+    const at = this.situation()
+    const look = {
+      deck: this.deck,
+      letters: this.letters,
+      t: this.t,
+      who: (place: Place) => nameAt(place, scene, at),
+      taken: (trick: Trick) => taken(trick, scene, at),
+    }
     return html`<div class="middle" @click=${this.#tapMiddle}>
       ${middlePart(scene, this.#drawn(), this.lastShown ? scene.last : null, look)}
       ${this.stockPart?.(scene, this)}

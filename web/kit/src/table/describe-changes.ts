@@ -21,7 +21,7 @@ function laid(before: Trick | null, now: Trick, scene: Scene, at: Situation): re
 export const describeCard = (card: TrickCard, scene: Scene, at: Situation): string =>
   at.t('table.says', { name: nameAt(card.place, scene, at), what: card.label })
 
-function taken(trick: Trick, scene: Scene, at: Situation): string {
+export function taken(trick: Trick, scene: Scene, at: Situation): string {
   if (trick.winner === null) return ''
   if (isViewerAt(trick.winner, at)) return at.t('table.youTake')
   return at.t('table.takes', { name: nameAt(trick.winner, scene, at) })

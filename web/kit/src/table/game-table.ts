@@ -1,3 +1,4 @@
+import type { Catalogue } from '@stolik/core'
 import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
 import { declares, flag, given, property, state } from '../properties/properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
@@ -8,7 +9,7 @@ import { tableFocus } from './focus.js'
 import type { CardEvent } from './hand.js'
 import { motion } from './motion.js'
 import { isLarge } from './large.js'
-import { adoptBehind, leastWide, sorting, tapless, wide } from './lazy-parts.js'
+import { adoptBehind, germanNames, leastWide, sorting, tapless, wide } from './lazy-parts.js'
 import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
 import type { WithoutTap } from './without-tap.js'
@@ -96,9 +97,15 @@ export abstract class GameTable<V extends object>
     const coming = [
       isWide ? wide.need() : undefined,
       isUsual(this.order) ? undefined : sorting.need(),
+      this.deck === 'german' ? germanNames.need() : undefined,
     ].filter((part) => part !== undefined)
     if (coming.length === 0) return super.scheduleUpdate()
     return Promise.all(coming).then(() => super.scheduleUpdate())
+  }
+
+  protected override words(): Catalogue {
+    const words = super.words()
+    return this.deck === 'german' ? (germanNames.value?.withGermanNames(words, this.locale) ?? words) : words
   }
 
   protected override greeting(scene: Scene, at: Situation): readonly string[] {

@@ -28,6 +28,8 @@ function lazy<T>(load: () => Promise<T>): LazyPart<T> {
 
 /** Sorts a hand in another order than the usual one. */
 export const sorting = lazy(() => import('./sort-hand.js'))
+/** Names the cards of a German deck. */
+export const germanNames = lazy(() => import('./german-names.js'))
 /** Plays cards without a tap. */
 export const tapless = lazy(() => import('./without-tap.js'))
 /** The layouts of low and of large tables, and what lies before players there. */

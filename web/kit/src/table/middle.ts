@@ -7,6 +7,8 @@ import type { Middle, Scene, Trick } from './scene.js'
 /** A trick also needs to know whose a card is. */
 export interface TrickLook extends Look {
   readonly who: (place: Place) => string
+  /** Says who takes a finished trick. */
+  readonly taken: (trick: Trick) => string
 }
 
 /**
@@ -27,11 +29,8 @@ export function middlePart(
 }
 
 /** A finished trick that is still on the table gets its own label. A lead made meanwhile is announced, but is not shown yet. */
-const trickLabel = (trick: Trick, look: TrickLook): string =>
-  trick.winner === null ? look.t('table.trick') : takenBy(trick, look)
-
-const takenBy = ({ winner }: Trick, { t, who }: TrickLook): string =>
-  t('table.lastTaken', { name: winner === null ? '' : who(winner) })
+const trickLabel = (trick: Trick, { t, taken }: TrickLook): string =>
+  trick.winner === null ? t('table.trick') : taken(trick)
 
 /** Draws a trick with its cards towards their players, in the order played. The card that led is marked. */
 function trickPart(trick: Trick, kind: 'trick' | 'again', look: TrickLook): TemplateResult {
@@ -50,7 +49,7 @@ function trickPart(trick: Trick, kind: 'trick' | 'again', look: TrickLook): Temp
 const lastPart = (last: Trick, look: TrickLook): TemplateResult =>
   html`<div class="looking">
     ${trickPart(last, 'again', look)}
-    <p>${takenBy(last, look)}</p>
+    <p>${look.taken(last)}</p>
   </div>`
 
 const wordPart = (middle: Middle, look: Look): TemplateResult =>

@@ -72,7 +72,7 @@ export const stockStyles = css`
     }
   }
   /* The middle of a large table is as wide as a trick. */
-  @container table (min-width: 1100px) and (min-height: 560px) {
+  @container table (min-width: 960px) and (min-height: 560px) {
     .stock {
       inset-inline-start: calc(var(--size) * -0.9);
     }

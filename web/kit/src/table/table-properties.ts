@@ -37,12 +37,16 @@ export abstract class TableProperties<V extends object>
   }
 
   /** Returns a word in the viewer's language. It is an arrow function because it is passed on as a value. */
-  readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string => {
+  readonly t = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(this.words(), this.locale, code, args)
+
+  /** Returns all words in the viewer's language. */
+  protected words(): Catalogue {
     const { locale } = this
     const [table, game] = [tableWords[locale], this.catalogues[locale]]
     if (this.#words?.table !== table || this.#words.game !== game)
       this.#words = { table, game, all: { ...table, ...game } }
-    return say(this.#words.all, locale, code, args)
+    return this.#words.all
   }
 
   /** Returns who sits where, as a game needs it for its scene. */

@@ -19,18 +19,22 @@ export const plainPages = {
   /** The first page: one sentence about the site, the tables, and current events. */
   '': plain(
     ({ say }) =>
-      `${welcome(say['home.title'], say['home.lead'])}
+      `<div class="first">${welcome(say['home.title'], say['home.lead'])}
     <stolik-lobby class="tall" table-href="${tableHref}"></stolik-lobby>
     <p class="after"><a href="/daily">${text(say.daily)}</a> · <a href="/problem">${text(say.problem)}</a></p>
-    <div class="news-of">
+    <div class="side">
+      <stolik-problem-today class="near"></stolik-problem-today>
       <section>
         <stolik-events most="3" event-href="/event/{id}"></stolik-events>
         <p><a href="/events">${text(say.allEvents)}</a></p>
       </section>
+    </div>
+    <div class="news-of">
       <section>
         <stolik-rankings most="3"></stolik-rankings>
         <p><a href="/ranking">${text(say.allRankings)}</a></p>
       </section>
+    </div>
     </div>
     <ul class="reasons">
       <li>${text(say['home.rules'])}</li>
@@ -74,6 +78,10 @@ export const plainPages = {
     ({ say }) =>
       `${seen(say.mine)}<stolik-me play-href="/play" account-href="/account?back=/me"></stolik-me>
       <p class="after"><a href="/daily">${text(say.daily)}</a></p>`,
+  ),
+  /** Reached without a network, too: playing alone, and what of the site is kept on the device. */
+  offline: plain(
+    ({ say }) => `${hiddenHeading(say.offline)}<stolik-solo></stolik-solo><stolik-device></stolik-device>`,
   ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
   ratings: plain(({ say }) => `${hiddenHeading(say.ratings)}<stolik-ratings></stolik-ratings>`),

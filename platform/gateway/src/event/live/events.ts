@@ -3,7 +3,7 @@ import { isSameRequest } from '@stolik/contract/same-request'
 import type { Plugin } from '@stolik/core'
 import { announce } from '@stolik/event/decide/regulations'
 import { foldAll } from '@stolik/event/fold/fold'
-import type { By, Logged } from '@stolik/event/model/entry'
+import type { By, Logged, NewEntry } from '@stolik/event/model/entry'
 import { refuse, type EventRefusal } from '@stolik/event/model/refusal'
 import type { Regulations } from '@stolik/contract/event/regulations'
 import { logFailure } from '../../base/failure.js'
@@ -11,13 +11,16 @@ import type { Tables } from '../../live/tables.js'
 import { watchers } from '../../base/watchers.js'
 import { loadedEvents, type AtHandDeps, type LoadedEvents } from './loaded-events.js'
 import type { LiveEvent } from './event.js'
-import { isEventId, type Keys } from '../store/keys.js'
+import { nextEvent } from './repeating.js'
+import { contentsOf, isEventId, type Keys } from '../store/keys.js'
 import { listedEvents, type EventRow, type Listed } from './rows.js'
 import { settleOld } from './settle-old.js'
 import { steward } from './steward.js'
 import { toolsOf } from './tools.js'
 
 export interface EventsDeps extends Omit<AtHandDeps, 'tend' | 'final'> {
+  /** Whether an account may still announce events. */
+  readonly mayAnnounce: (account: string) => Promise<boolean>
   readonly tables: Pick<Tables, 'seat' | 'find'>
   readonly keys: Keys
 }
@@ -26,6 +29,8 @@ export interface EventsDeps extends Omit<AtHandDeps, 'tend' | 'final'> {
 interface Sent {
   readonly op: string
   readonly contents: readonly string[]
+  /** The days of the week on which it is held again. */
+  readonly weekdays?: readonly number[]
 }
 
 export interface Events {
@@ -62,7 +67,27 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const final = watchers()
   const atHand = loadedEvents({ ...deps, tend: (event) => seer.tend(event), final: final.nudge })
   const { take } = atHand
-  const seer = steward({ ...deps, plugins, isHere: atHand.isHere })
+  const seer = steward({
+    ...deps,
+    plugins,
+    isHere: atHand.isHere,
+    repeat: (event) => repeat(event),
+  })
+  const announceOne = announcing(deps, take, (event) => seer.tend(event))
+  const repeated = new Map<string, string>()
+  /** Announces the next event of a rule. Another process that does so at the same time gets the same event. */
+  const repeat = async (event: LiveEvent): Promise<void> => {
+    const next = nextEvent(event.id, event.state(), time.now())
+    const owner = event.owner()
+    if (next === undefined || owner.kind !== 'direction' || repeated.get(event.id) === next.op) return
+    if (!(await deps.mayAnnounce(owner.account))) return
+    const { op, regulations, weekdays } = next
+    const contents = contentsOf(deps.keys, { regulations })
+    const done = await announceOne(owner, regulations, { op, contents, weekdays })
+    // Amended since it was announced: it is there already.
+    if (!('refused' in done) || done.refused === 'OP_REUSED') repeated.set(event.id, op)
+    else log.warn({ event: event.id, code: done.refused }, 'the next event of a rule was refused')
+  }
   const listedOf = listedEvents(take)
   const listed = async () => listedOf(await store.newest(mostShown))
 
@@ -90,7 +115,7 @@ export async function openEvents(deps: EventsDeps): Promise<Events> {
   const old = settleOld(deps)
 
   return {
-    announce: announcing(deps, take, (event) => seer.tend(event)),
+    announce: announceOne,
     adopt: adopting(deps, take, final.nudge),
     find: (id) => (isEventId(id) ? take(id) : Promise.resolve(refuse('UNKNOWN_EVENT'))),
     rows: async () => (await listed()).map(({ row }) => row),
@@ -118,7 +143,7 @@ function announcing(
     const [first] = await store.log(id)
     return isSameRequest(first?.content ?? null, contents) ? event : refuse('OP_REUSED')
   }
-  return async (by, regulations, { op, contents }) => {
+  return async (by, regulations, { op, contents, weekdays = [] }) => {
     const offer = games.find(({ plugin }) => plugin.id === regulations.game)
     if (offer === undefined) return refuse('UNKNOWN_GAME')
     const decision = announce(regulations, deps.entropy.sealed(), toolsOf(offer).lists)
@@ -130,7 +155,11 @@ function announcing(
       if (before !== undefined && !('refused' in before && before.refused === 'UNKNOWN_EVENT')) return before
     }
     const content = contents[0]
-    const entries = decision.entries.map((one): Logged => ({
+    const written: readonly NewEntry[] =
+      weekdays.length === 0
+        ? decision.entries
+        : [...decision.entries, { entry: { kind: 'repeat', weekdays } }]
+    const entries = written.map((one): Logged => ({
       at: time.now(),
       by,
       op,

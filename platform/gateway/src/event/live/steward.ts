@@ -46,6 +46,8 @@ export interface StewardDeps {
   readonly time: Pick<Time, 'now' | 'after'>
   /** Whether a person has an event open. */
   readonly isHere: (event: LiveEvent, person: string) => boolean
+  /** Announces the next event, if this one is held again by rule. */
+  readonly repeat: (event: LiveEvent) => Promise<void>
 }
 
 const gateway: By = { kind: 'gateway' }
@@ -87,6 +89,7 @@ export function steward(deps: StewardDeps) {
   }
 
   const see = async (event: LiveEvent): Promise<void> => {
+    await deps.repeat(event)
     await leave(event)
     await release(event)
     // Its file has the event. What is to be done here, is done after it came back.

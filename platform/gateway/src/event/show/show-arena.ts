@@ -38,9 +38,11 @@ export function showArena(source: Shown, state: EventState): object | EventRefus
     playing,
     tables: Math.ceil(playing / chairs),
     get leaders() {
+      const tables = ({ player }: Row): number => state.arena.players.get(player)?.tables ?? 0
       return rowsOf(source, state)
+        .filter((row) => tables(row) > 0)
         .slice(0, mostLeaders)
-        .map((row) => showLeader(state.arena.players.get(row.player)?.tables ?? 0, row))
+        .map((row) => showLeader(tables(row), row))
     },
   }
 }

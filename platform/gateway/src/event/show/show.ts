@@ -105,6 +105,7 @@ export function showEvent(source: Shown, state: EventState, role: Role) {
       }))
     },
     notice: showNotice(state),
+    repeat: state.latest.repeat?.weekdays ?? [],
     endedEarly: state.latest.endEarly ?? null,
     cancelled: state.latest.cancel ?? null,
     get shortTeams() {

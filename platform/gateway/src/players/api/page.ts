@@ -6,6 +6,7 @@ import type { Gateway } from '../../api/gateway.js'
 import { nameKey } from '../../base/login.js'
 import { standingsOf } from '../../event/show/show-standings.js'
 import type { Played, Kind } from '../../played/store.js'
+import type { Rating } from '../../rating/lists.js'
 import { recordReader } from '../../table/api/read-record.js'
 import type { PageSettings } from '../store.js'
 
@@ -31,6 +32,7 @@ interface Place {
 /** What a page shows to everybody who may see it. */
 export interface PageContent {
   readonly games: readonly object[]
+  readonly ratings: readonly Rating[]
   readonly places: readonly Place[]
   readonly best: readonly object[] | null
   readonly series: readonly object[] | null
@@ -44,7 +46,7 @@ export type ReadPage = (
 ) => Promise<PageContent>
 
 export function pageReader(gateway: Gateway): ReadPage {
-  const { events, eventStore, games: offers, played, time } = gateway
+  const { events, eventStore, games: offers, played, ratings, time } = gateway
   const plugins = offers.map(({ plugin }) => plugin)
   const readRecord = recordReader(gateway)
   const stranger = nobody({ ip: '', headers: {} })
@@ -104,6 +106,7 @@ export function pageReader(gateway: Gateway): ReadPage {
       : []
     return {
       games: gamesOf(kinds, show.contracts),
+      ratings: (await ratings.ratingsOf(id)).toSorted((a, b) => b.series - a.series),
       places: await placesOf(id, names),
       best: show.hands ? (await firstPublic(best, mostBest)).map(showHand) : null,
       series: show.hands ? (await firstPublic(series, mostSeries)).map(showSeries) : null,

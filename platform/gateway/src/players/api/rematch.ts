@@ -4,7 +4,7 @@ import type { Gateway } from '../../api/gateway.js'
 import type { RefusalCode } from '../../base/refusal.js'
 import type { LiveTable } from '../../live/live.js'
 import { openTable } from '../../lobby/api/open.js'
-import { isTableId } from '../../live/tables.js'
+import { peopleAtTables } from './at-table.js'
 import type { contacts } from './contact.js'
 
 export interface RematchArgs {
@@ -14,14 +14,7 @@ export interface RematchArgs {
 }
 
 export function rematchBy(gateway: Gateway, { caller, inviteTo, tell }: ReturnType<typeof contacts>) {
-  const { accounts, played } = gateway
-
-  /** The accounts of these people, who may have played as guests before they had one. */
-  const accountsOf = async (people: readonly string[]) => {
-    const became = await played.accountsOf(people)
-    const ids = [...new Set(people.map((person) => became.get(person) ?? person))]
-    return (await Promise.all(ids.map((id) => accounts.byId(id)))).flatMap((account) => account ?? [])
-  }
+  const { finished } = peopleAtTables(gateway)
 
   return async (
     { table: id, luck = null, commits = null }: RematchArgs,
@@ -31,14 +24,12 @@ export function rematchBy(gateway: Gateway, { caller, inviteTo, tell }: ReturnTy
     if (typeof me === 'string') return me
     const { person } = context
     if (person === null) return 'NOT_SIGNED_IN'
-    const rows = isTableId(id) ? await played.lastAt(id) : []
-    const selves = await played.selves(me.id)
-    const mine = rows.find((row) => selves.includes(row.person))
-    // Whether there was such a table is nobody's business who did not play there.
-    if (mine === undefined) return 'UNKNOWN_TABLE'
-    const { profile, length, players, invitation } = mine.shown
+    const before = await finished(id, me.id)
+    if (before === undefined) return 'UNKNOWN_TABLE'
+    const { game, shown } = before.mine
+    const { profile, length, players, invitation } = shown
     const table = await openTable(gateway, person, context, {
-      game: mine.game,
+      game,
       profile,
       length,
       luck,
@@ -47,9 +38,10 @@ export function rematchBy(gateway: Gateway, { caller, inviteTo, tell }: ReturnTy
       private: invitation !== null,
     })
     if (typeof table === 'string') return table
-    const others = (await accountsOf(rows.map((row) => row.person))).filter((one) => one.id !== me.id)
     // Whoever does not accept it is not invited, and the others are.
-    for (const other of others) if ((await inviteTo(table.id, me, other, context)) === undefined) tell(other)
+    for (const { account } of before.people)
+      if (account.id !== me.id && (await inviteTo(table.id, me, account, context)) === undefined)
+        tell(account)
     return table
   }
 }

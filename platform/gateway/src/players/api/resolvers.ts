@@ -10,6 +10,7 @@ import type { Resolver } from '../../graphql/resolver.js'
 import { prices } from '../../http/budget.js'
 import { answerer } from '../../table/api/answer.js'
 import type { PageSettings } from '../store.js'
+import { peopleAtTables } from './at-table.js'
 import { contacts } from './contact.js'
 import { pageReader } from './page.js'
 import { peopleStream } from './people.js'
@@ -79,6 +80,24 @@ export function playerResolvers(gateway: Gateway) {
     return answered(look(name, context), (shown) => ({ __typename: 'PlayerPage', ...shown }))
   }
 
+  const atTables = peopleAtTables(gateway)
+  const playersAt = async (table: string, context: Context): Promise<object | RefusalCode> => {
+    const me = await contact.caller(context)
+    if (typeof me === 'string') return me
+    const all = (await atTables.live(table, me.id)) ?? (await atTables.finished(table, me.id))?.people
+    if (all === undefined) return 'UNKNOWN_TABLE'
+    const shown = await Promise.all(
+      all.map(async (one) => {
+        const { account } = one
+        const isShown = account.id !== me.id && (await atTables.isOpen(one))
+        if (!isShown || !(await maySee(account, await players.page(account.id), me.id))) return []
+        const page = await accounts.pageKey(account, time.now())
+        return [{ name: account.name, page, followed: await players.follows(me.id, account.id) }]
+      }),
+    )
+    return { players: shown.flat() }
+  }
+
   const mine = async (context: Context): Promise<object | RefusalCode> => {
     const me = await contact.caller(context)
     if (typeof me === 'string') return me
@@ -129,6 +148,8 @@ export function playerResolvers(gateway: Gateway) {
   return {
     Query: {
       player,
+      playersAt: (_: unknown, { table }: { readonly table: string }, context: Context) =>
+        answered(playersAt(table, context), (shown) => ({ __typename: 'PlayersAtTable', ...shown })),
       myPage: (_: unknown, _args: object, context: Context) =>
         answered(mine(context), (settings) => ({ __typename: 'PlayerSettings', ...settings })),
     },

@@ -12,6 +12,7 @@ export const plainPages = {
   problem: '/problem',
   daily: '/daily',
   ratings: '/ratings',
+  offline: '/offline',
   value: '/value',
   replay: '/replay',
   associations: '/associations',

@@ -4,6 +4,26 @@ export const arenaStyles = css`
   :host {
     display: block;
   }
+  /* It stands on felt and on paper. */
+  :host(stolik-arena-seat) {
+    color: inherit !important;
+  }
+  :host(stolik-arena-seat) .button {
+    border-color: currentcolor;
+    text-decoration: none;
+  }
+  :host(stolik-arena-seat) .button:not(.primary) {
+    background: transparent;
+    color: inherit;
+  }
+  :host(stolik-arena-seat) .button.primary {
+    border: 1px solid currentcolor;
+    background: var(--stolik-linen);
+    color: var(--stolik-ink);
+  }
+  :focus-visible {
+    outline-color: currentcolor;
+  }
   section {
     display: grid;
     gap: var(--stolik-space-2);
@@ -39,7 +59,11 @@ export const arenaStyles = css`
     overflow: auto;
   }
   td:first-child {
-    width: 3em;
+    width: 2em;
+  }
+  th,
+  td {
+    padding-inline: var(--stolik-space-2);
   }
   .plays {
     color: var(--stolik-muted);

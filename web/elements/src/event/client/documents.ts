@@ -36,7 +36,7 @@ const event = `
   rulings { n at series table hand question ${line} note }
   protests { n at series table player text status decision appeal appealDecision }
   reopenings { at reason clause final hash } endedEarly { after refund reason } cancelled { reason } away { since by }
-  protestsUntil notice { text at }` as const
+  protestsUntil notice { text at } repeat` as const
 
 export const watchEvent =
   `subscription Event($id: ID!, $pass: EventPass) { event(id: $id, pass: $pass) { ${event} } }` as const

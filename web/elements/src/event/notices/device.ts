@@ -1,24 +1,30 @@
 /** Web push in this browser. Only a page of the gateway's own site has the service worker that shows notices. */
 
-const worker = '/event-worker.js'
-const scope = '/event/'
+/** The site's one worker. A device whose notices come to the former one, of `/event/`, keeps that for them. */
+const worker = '/worker.js'
+const scope = '/'
+/** The pages that offer notices. */
+const pages = '/event/'
 
 /** Whether this page can ask the browser for notices. */
 export const canPush = (server: string): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in window &&
   new URL(server, location.href).origin === location.origin &&
-  location.pathname.startsWith(scope)
+  location.pathname.startsWith(pages)
 
 const registration = async (): Promise<ServiceWorkerRegistration> => {
-  const one = await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' })
+  const { serviceWorker } = navigator
+  const one =
+    (await serviceWorker.getRegistration()) ??
+    (await serviceWorker.register(worker, { scope, updateViaCache: 'none' }))
   if (one.active === null) await navigator.serviceWorker.ready
   return one
 }
 
 /** The endpoint of this browser; null if it has none. */
 export async function endpointHere(): Promise<string | null> {
-  const known = await navigator.serviceWorker.getRegistration(scope)
+  const known = await navigator.serviceWorker.getRegistration()
   return (await known?.pushManager.getSubscription())?.endpoint ?? null
 }
 

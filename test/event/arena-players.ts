@@ -1,0 +1,60 @@
+/** Programs that play in an arena: at its page, and at each table where they are seated. They come back by themselves after an outage. */
+import * as documents from '../../web/elements/src/client/documents.js'
+import { watchArenaSeat } from '../../web/elements/src/event/client/documents.js'
+import { person, type Person } from '../load/outages/person.js'
+
+export interface ArenaSeat {
+  readonly phase: string
+  readonly state: string
+  readonly table: number | null
+  readonly live: string | null
+  readonly tables: number
+}
+
+/** Plays the first legal move whenever it is their turn, and asks for the next hand. */
+export function playAt(who: Person, table: string): () => void {
+  let done = -1
+  return who.watch(table, ({ seq, phase, view }) => {
+    if (seq <= done) return
+    const isOnTurn = view !== null && view.seat !== null && view.toAct.includes(view.seat)
+    if (phase === 'PLAYING' && isOnTurn) {
+      done = seq
+      // Refused as stale if somebody else was faster: the next view says so.
+      void who.order(documents.play, { table, seq, move: view.legal[0] ?? '' })
+    }
+    if (phase === 'BETWEEN') {
+      done = seq
+      void who.order(documents.ready, { table })
+    }
+  })
+}
+
+/** @param seated called with each table where they are seated; true if they do not play there */
+export function arenaPlayer(
+  url: string,
+  token: string,
+  event: string,
+  seated: (seat: ArenaSeat, who: Person) => boolean = () => false,
+) {
+  const who = person(url, token)
+  let live: string | null = null
+  let stop = (): void => undefined
+  let now: ArenaSeat | undefined
+  const end = who.follow(watchArenaSeat, { event, pass: null }, (seen) => {
+    const seat = seen as ArenaSeat
+    now = seat
+    if (seat.live === null || seat.live === live) return
+    live = seat.live
+    stop()
+    if (!seated(seat, who)) stop = playAt(who, seat.live)
+  })
+  return {
+    who,
+    seat: (): ArenaSeat | undefined => now,
+    close: (): void => {
+      stop()
+      end()
+      who.close()
+    },
+  }
+}

@@ -1,0 +1,168 @@
+import { locales } from '@stolik/core'
+import type { TableElement } from '@stolik/kit/table'
+import { faults, show } from '@stolik/kit/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeLine, type Line } from '../../test/line.js'
+import { choose } from '../base/prefs.js'
+import type { StolikReplay } from '../replay/replay.js'
+import { forgetHands, readHands, readRunning, runningKey, writeRunning } from './kept.js'
+import { soloGames } from './open.js'
+import type { SoloPlaying } from './playing.js'
+import { StolikSolo } from './solo.js'
+
+let line: Line
+beforeEach(() => {
+  // No gateway answers anything.
+  line = fakeLine()
+  choose({ locale: 'en' })
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  writeRunning(null)
+  forgetHands()
+  history.replaceState(null, '', location.pathname)
+  line.restore()
+  choose({ locale: null })
+})
+
+const [first = ''] = soloGames
+const text = (element: Element): string => element.shadowRoot?.textContent.replace(/\s+/g, ' ') ?? ''
+const find = (element: Element, selector: string): HTMLElement => {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(selector)
+  if (found === null || found === undefined) throw new Error(`no ${selector}`)
+  return found
+}
+const press = (element: Element, selector: string): void => find(element, selector).click()
+const ready = async (properties: Partial<StolikSolo> = {}): Promise<StolikSolo> => {
+  const element = await show(new StolikSolo(), { server: line.base, pace: 0, ...properties })
+  await vi.waitFor(() => expect((find(element, '.begin') as HTMLButtonElement).disabled).toBe(false))
+  await element.updateComplete
+  return element
+}
+const playingOf = (element: StolikSolo): SoloPlaying | null =>
+  (element as unknown as { playing: SoloPlaying | null }).playing
+
+/** Plays to the end of the hand, each time by a move that a person could send. */
+async function playHand(element: StolikSolo): Promise<void> {
+  await vi.waitFor(
+    () => {
+      if (element.shadowRoot?.querySelector('stolik-settlement')) return
+      const playing = playingOf(element)
+      const moves = playing?.hand.toAct.includes(playing.seat) ? playing.hand.legal(playing.seat) : []
+      if (moves[0] !== undefined)
+        (find(element, '.board') as TableElement).dispatchEvent(
+          new CustomEvent('stolik-move', {
+            detail: { move: moves[0], card: true },
+            bubbles: true,
+            composed: true,
+          }),
+        )
+      throw new Error('not over yet')
+    },
+    { timeout: 60_000, interval: 5 },
+  )
+}
+const begun = async (game: string): Promise<StolikSolo> => {
+  const element = await ready()
+  press(element, `input[name=game][value=${game}]`)
+  await element.updateComplete
+  await vi.waitFor(() => expect((find(element, '.begin') as HTMLButtonElement).disabled).toBe(false))
+  press(element, '.begin')
+  await vi.waitFor(() => find(element, '.board'))
+  await element.updateComplete
+  return element
+}
+
+describe.each(soloGames)('stolik-solo with %s', (id) => {
+  it('plays a hand without a gateway, settles it and lists it', { timeout: 120_000 }, async () => {
+    const element = await begun(id)
+    expect(await faults(element)).toEqual([])
+    const board = find(element, '.board') as TableElement
+    expect(board.players.map((player) => player?.bot)).toEqual(board.players.map((_, chair) => chair > 0))
+    await playHand(element)
+    expect(await faults(element)).toEqual([])
+    expect(find(element, 'stolik-sheet').shadowRoot?.querySelectorAll('tbody tr')).toHaveLength(1)
+    find(element, 'stolik-settlement').dispatchEvent(new CustomEvent('stolik-next'))
+    await vi.waitFor(() => expect(element.shadowRoot?.querySelector('stolik-settlement')).toBeNull())
+    expect(text(element)).toContain('deal 2')
+
+    press(element, '.leave')
+    await element.updateComplete
+    expect(text(element)).toContain('Your game waits: deal 2.')
+    const links = element.shadowRoot?.querySelectorAll<HTMLAnchorElement>('.hands a') ?? []
+    expect(links).toHaveLength(1)
+    expect(await faults(element)).toEqual([])
+    // The game and its rules have asked no gateway.
+    expect(line.asked).toEqual([])
+  })
+})
+
+describe('stolik-solo', () => {
+  it.each(locales)('says every sentence of its own in %s', async (lang) => {
+    choose({ locale: null })
+    const element = await ready({ lang })
+    expect(text(element)).toMatch(/\p{L}/u)
+    expect(text(element)).not.toContain('solo.')
+  })
+
+  it('goes on with a hand that was begun, and says so', async () => {
+    const element = await begun(first)
+    const before = readRunning()
+    element.remove()
+    const again = await ready()
+    expect(text(again)).toContain('Your game waits: deal 1.')
+    press(again, '.on')
+    await vi.waitFor(() => find(again, '.board'))
+    expect(readRunning()?.series).toEqual(before?.series)
+    expect(playingOf(again)?.record.deal).toBe(/^deal: (.*)$/m.exec(before?.record ?? '')?.[1])
+  })
+
+  it('stops where the same hand goes on in another page', async () => {
+    const element = await begun(first)
+    dispatchEvent(new StorageEvent('storage', { key: runningKey, newValue: 'another' }))
+    await element.updateComplete
+    expect(text(element)).toContain('goes on in another open page')
+    expect(playingOf(element)).toBeNull()
+  })
+
+  it('says in a sentence that older rules began a hand which cannot be finished', async () => {
+    const element = await begun(first)
+    const running = readRunning() ?? expect.fail('nothing is stored')
+    element.remove()
+    writeRunning({ ...running, record: `${(running.record ?? '').trimEnd()}\n0:nonsense\n` })
+    const again = await ready()
+    press(again, '.on')
+    await vi.waitFor(() => expect(text(again)).toContain('begun by older rules'))
+    expect(readRunning()).toBeNull()
+  })
+
+  it('shows a finished hand by its address, replayed without the gateway', { timeout: 120_000 }, async () => {
+    const element = await begun(first)
+    await playHand(element)
+    press(element, '.leave')
+    await element.updateComplete
+    location.hash = (find(element, '.hands a') as HTMLAnchorElement).hash
+    await vi.waitFor(() => find(element, 'stolik-replay'))
+    line.cut()
+    const replay = find(element, 'stolik-replay') as StolikReplay
+    await vi.waitFor(() => expect(replay.shadowRoot?.querySelector('.board')).not.toBeNull())
+    expect(replay.shadowRoot?.querySelector('.stopped')).toBeNull()
+    expect(await faults(element)).toEqual([])
+    line.mend()
+  })
+
+  it('forgets the hands only when it is told twice', { timeout: 120_000 }, async () => {
+    const element = await begun(first)
+    await playHand(element)
+    writeRunning(null)
+    press(element, '.leave')
+    await element.updateComplete
+    press(element, '.forget')
+    await element.updateComplete
+    expect(readHands()).toHaveLength(1)
+    press(element, '.forget')
+    await element.updateComplete
+    expect(readHands()).toHaveLength(0)
+    expect(element.shadowRoot?.querySelector('.hands')).toBeNull()
+  })
+})
