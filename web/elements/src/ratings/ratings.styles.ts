@@ -10,6 +10,12 @@ export const ratingsStyles = css`
     /* A club’s page may be light where its reader’s system is dark. */
     background: var(--stolik-linen);
   }
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: var(--stolik-space-3);
+  }
   .choices {
     display: flex;
     flex-wrap: wrap;
@@ -20,7 +26,6 @@ export const ratingsStyles = css`
     box-shadow: inset 0 -3px var(--stolik-chaber);
   }
   .own {
-    justify-items: start;
     max-width: calc(var(--stolik-rem) * 40);
   }
   .figure {
@@ -49,7 +54,8 @@ export const ratingsStyles = css`
   .me > th {
     font-weight: 700;
   }
-  .lead {
+  .lead,
+  section > p {
     max-width: calc(var(--stolik-rem) * 40);
   }
 `
