@@ -33,6 +33,7 @@ const pages = [
   ['/words', 'Słowa'],
   ['/problem', 'Zadanie dnia'],
   ['/daily', 'Rozdania dnia'],
+  ['/ratings', 'Rankingi graczy'],
   ['/value', 'Ile warta jest gra?'],
   ['/replay', 'Rozdanie krok po kroku'],
   ['/look', 'Wygląd'],

@@ -17,6 +17,7 @@ import {
 import { lebork, newClub } from '../../web/elements/test/club.js'
 import { league } from '../../web/elements/test/league.js'
 import { newPlayer, regular } from '../../web/elements/test/player.js'
+import { ratingsAnswer } from '../../web/elements/test/ratings.js'
 import { publishedProblem } from '../../web/elements/test/problem.js'
 import { fakeFiles, person, published, row } from '../../web/elements/test/ranking.js'
 import { playedRecord } from '../../web/elements/test/record.js'
@@ -48,6 +49,17 @@ const dealsOfDay =
     line.answer('DailyTable', { table: { __typename: 'Table', phase: 'PLAYING', hand: 4 } })
     const element = paste('stolik-daily', lang, { game: 'skat' })
     await drawn(element, '[part=yesterday] a')
+    return element
+  }
+
+/** Ratings of people with long names, one of them the reader. */
+const listOfRatings =
+  (of: object): Draw =>
+  async (lang) => {
+    signInTo(line, 'Wawrzyniec Brzęczyszczykiewicz')
+    line.answer('Ratings', ratingsAnswer(of))
+    const element = paste('stolik-ratings', lang, { game: 'skat' })
+    await drawn(element, '[part=list] p')
     return element
   }
 
@@ -284,6 +296,11 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       own: dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36),
       rows: [dailyRow(1, 'Jan', 48), dailyRow(2, 'Wawrzyniec Brzęczyszczykiewicz', -36)],
     }),
+  },
+  'stolik-ratings': {
+    'of all time': listOfRatings({}),
+    'of a month': listOfRatings({ month: '2026-11', least: 3 }),
+    empty: listOfRatings({ rows: [], own: null }),
   },
   'stolik-value': {
     calculator: async (lang) => {

@@ -116,6 +116,7 @@ export const fixtures: readonly Fixture[] = [
           },
         ],
   ),
+  { name: 'ratings', tag: 'stolik-ratings', attributes: () => ({ game: 'skat' }), ready: '[part=list]' },
   { name: 'daily', tag: 'stolik-daily', attributes: () => ({ game: 'skat' }), ready: '[part=today]' },
   {
     name: 'problem',

@@ -73,6 +73,7 @@ export const browserSlices: readonly Slice[] = [
       'titles',
       'found-again',
       'players',
+      'rated',
       'reading-pages',
       'event-pages',
       'low-list',

@@ -283,7 +283,7 @@ export const packages: readonly Package[] = [
       ['settings'],
       ['event'],
       ['ranking', 'list'],
-      ['club', 'me', 'player-page', 'league', 'problem', 'solo'],
+      ['club', 'me', 'player-page', 'league', 'problem', 'solo', 'ratings'],
       ['series-end'],
       ['table'],
       ['lobby'],

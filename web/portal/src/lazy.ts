@@ -44,6 +44,7 @@ const elements: Readonly<Record<string, () => Promise<unknown>>> = {
   'stolik-solo': () => import('./offline-page.js').then(({ load }) => load()),
   'stolik-same-cards': () => import('@stolik/elements/same-cards/same-cards'),
   'stolik-daily': () => import('@stolik/elements/daily/daily'),
+  'stolik-ratings': () => import('@stolik/elements/ratings/ratings'),
   'stolik-player-page': () => import('@stolik/elements/player-page/player-page'),
 }
 const selector = Object.keys(elements).join()

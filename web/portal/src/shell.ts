@@ -26,6 +26,7 @@ const more: readonly Link[] = [
   ['/words', 'words'],
   ['/problem', 'problem'],
   ['/daily', 'daily'],
+  ['/ratings', 'ratings'],
   ['/value', 'value'],
   ['/replay', 'replay'],
   ['/look', 'look'],

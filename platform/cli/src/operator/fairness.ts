@@ -50,6 +50,7 @@ function lineOf(
     cards: `${who} let ${other} make a lost game in ${found} of ${among} hands`,
     times: `${who} passed in ${among} hands after times that go with the cards (${figure.toFixed(1)} deviations)`,
     addresses: `${who} and ${other} played from one address in ${found} of ${among} hands`,
+    farming: `${who} lost ${found} of ${among} rated series to ${other}`,
     results: `${who} made ${found} of ${among} games, more than the cards promised (${figure.toFixed(1)} deviations)`,
   }[detector]
   return `${detector}: ${sentence}\n  ${hands.join(' ')}`

@@ -22,6 +22,7 @@ import { openNotices } from '../notices/index.js'
 import { openNames } from '../names/standing.js'
 import { countInBackground } from '../findings/background.js'
 import { examineHere } from '../findings/examining.js'
+import { farmedIn } from '../rating/farmed.js'
 import { openRatings } from '../rating/ratings.js'
 import { sitePresence } from '../players/presence.js'
 import { openRanked, type Ranked } from './ranked.js'
@@ -166,6 +167,7 @@ export async function openGateway(
     store,
     examiner,
     games: games.flatMap(({ plugin, scrutiny }) => (scrutiny === undefined ? [] : [plugin.id])),
+    farmed: (game, since) => farmedIn(stores.ratings, game, since),
     isOn: () => settings.now().fairPlay,
     word: (letters) => entropy.word(letters),
   })

@@ -13,9 +13,10 @@ export interface ExaminedHand {
   readonly addresses: readonly (string | null)[]
 }
 
-/** The detectors. */
+/** The detectors that count hands. */
 export const detectors = ['bids', 'cards', 'times', 'addresses', 'results'] as const
-export type Detector = (typeof detectors)[number]
+/** `farming` counts rated series instead. */
+export type Detector = (typeof detectors)[number] | 'farming'
 
 /** What a detector counted of a player, or of what they did to the advantage of a companion. */
 export interface Count {

@@ -10,7 +10,7 @@ import type { Logged } from '../table/entry.js'
 import { isHeld } from '../table/held.js'
 import type { Examiner } from './examining.js'
 import type { FindingStore } from './sql.js'
-import type { HandRow } from './store.js'
+import type { Beyond, HandRow } from './store.js'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -36,6 +36,8 @@ export interface BackgroundDeps {
   readonly examiner: Examiner
   /** The games that have detectors. */
   readonly games: readonly string[]
+  /** What is beyond the usual among the rated series of a game since a time. */
+  readonly farmed: (game: string, since: number) => Promise<readonly Beyond[]>
   /** Whether the owner has switched it on. */
   readonly isOn: () => boolean
   readonly word: (letters: number) => string
@@ -44,7 +46,7 @@ export interface BackgroundDeps {
 }
 
 export function countInBackground(deps: BackgroundDeps) {
-  const { findings, store, examiner, games, isOn, word, time, log } = deps
+  const { findings, store, examiner, games, farmed, isOn, word, time, log } = deps
   const myTurn = oneByOne()
   let stopped = false
   /** The last table that was looked at. The next minute goes on behind it, since those that wait for their release would hold up all others. */
@@ -106,7 +108,7 @@ export function countInBackground(deps: BackgroundDeps) {
         last = rows.at(-1) ?? null
         if (rows.length < rowsAtOnce) break
       }
-      const all = await examiner.count(game)
+      const all = [...(await examiner.count(game)), ...(await farmed(game, now - countedFor))]
       if (!goesOn()) return
       await findings.found({ game, all, at: now, since: now - countedFor, id: () => word(10) })
     }

@@ -8,6 +8,7 @@ import { spreadAfter } from '@stolik/rating/outcome'
 import { rate } from '@stolik/rating/rate'
 import type { PersonRated, ProfileSpread } from '@stolik/rating/replay'
 import type { Kysely, Transaction } from 'kysely'
+import type { RatedResult } from '../fairness/farming.js'
 import type { Schema } from '../store/migrations.js'
 import { run } from '../store/query.js'
 import { ratingLists } from './lists.js'
@@ -32,6 +33,12 @@ export interface NumberedResult {
   readonly n: number
   readonly table: string
   readonly result: SeriesResult
+}
+
+/** Rated series, and the names of their players. */
+export interface Since {
+  readonly results: readonly RatedResult[]
+  readonly names: ReadonlyMap<string, string>
 }
 
 /** All ratings, counted again. */
@@ -99,6 +106,27 @@ export function sqlRatings(db: Kysely<Schema>) {
         await addResult(trx, { n, table, result: await withoutDeleted(trx, result, name) })
         await done(trx, table)
       }),
+    /** The results of a game since a time, oldest first, with the newest names of their players; at most `most`, the newest. */
+    since: async (game: string, at: number, most: number): Promise<Since> => {
+      const rows = await db
+        .selectFrom('rated_players')
+        .innerJoin('rated_series', 'rated_series.n', 'rated_players.n')
+        .innerJoin('accounts', 'accounts.id', 'rated_players.person')
+        .select(['rated_series.n', 'rated_series.table_id', 'rated_series.hands', 'rated_players.person'])
+        .select(['rated_players.points', 'rated_players.left_early', 'accounts.name'])
+        .where('rated_players.game', '=', game)
+        .where('rated_players.at', '>=', at)
+        .orderBy('rated_series.n', 'desc')
+        .limit(most)
+        .execute()
+      const series = new Map<number, RatedResult>()
+      for (const { n, table_id, hands, person, points, left_early } of rows) {
+        const { id: name = `${table_id}/${Math.max(1, hands)}`, players = [] } = series.get(n) ?? {}
+        series.set(n, { id: name, players: [...players, { person, points, left: left_early === 1 }] })
+      }
+      const names = new Map(rows.map(({ person, name }) => [person, name]))
+      return { results: [...series.values()].toReversed(), names }
+    },
     /** The results of all series, in the order in which they were counted. */
     results: async (after: number, most: number): Promise<readonly NumberedResult[]> => {
       const all = db.selectFrom('rated_series').selectAll().where('n', '>', after)

@@ -110,6 +110,7 @@ describe('the work of a minute', () => {
       store: data.store,
       examiner: examineHere(offers),
       games: ['tiny'],
+      farmed: () => Promise.resolve([]),
       isOn: () => true,
       word: () => 'w',
       time,

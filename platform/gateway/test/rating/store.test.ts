@@ -1,6 +1,7 @@
 /** Results of rated series and the ratings that follow, in every store. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SeriesResult } from '@stolik/rating/model'
+import { farmedIn } from '../../src/rating/farmed.js'
 import { differing, recount } from '../../src/rating/recount.js'
 import { sqlRatings } from '../../src/rating/store.js'
 import type { Account } from '../../src/account/account.js'
@@ -158,6 +159,23 @@ describe.each(columns)('ratings in %s', (_, isHere, make) => {
     expect(month[0]?.gain).toBeGreaterThan(0)
     expect(month[2]?.gain).toBeLessThan(0)
     expect(await store().ofMonth(everybody, { from: day, until: 3 * day, least: 3 })).toEqual([])
+  })
+
+  it.skipIf(!isHere)('are examined for people who always lose to one companion', async () => {
+    for (let i = 0; i < 8; i++)
+      await store().add(`f${i}`, result([['jan', -500], ['bob', 900]], i * day), name) // oxfmt-ignore
+    const [found, ...more] = await farmedIn(store(), 'skat', 0)
+    expect(more).toEqual([])
+    expect(found).toMatchObject({
+      detector: 'farming',
+      player: { id: 'jan', name: 'jan' },
+      companion: { id: 'bob', name: 'bob' },
+      found: 8,
+      among: 8,
+    })
+    expect(found?.hands.at(-1)).toBe('f7/9')
+    expect(await farmedIn(store(), 'skat', 3 * day)).toEqual([])
+    expect(await farmedIn(store(), 'baska', 0)).toEqual([])
   })
 
   it.skipIf(!isHere)('say how long the newest tables waited for their players', async () => {

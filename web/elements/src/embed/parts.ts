@@ -20,6 +20,7 @@ export const parts: Parts = {
   'stolik-learn': { load: () => import('../learn/learn.js'), alone: true },
   'stolik-problem': { load: () => import('../problem/problem.js'), alone: true },
   'stolik-daily': { load: () => import('../daily/daily.js') },
+  'stolik-ratings': { load: () => import('../ratings/ratings.js') },
   'stolik-value': { load: () => import('../value/value.js'), alone: true },
   'stolik-language': { load: () => import('../language/language.js'), alone: true },
 }

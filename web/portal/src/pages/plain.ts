@@ -84,6 +84,7 @@ export const plainPages = {
     ({ say }) => `${hiddenHeading(say.offline)}<stolik-solo></stolik-solo><stolik-device></stolik-device>`,
   ),
   owner: plain(({ say }) => `${seen(say.owner)}<stolik-owner></stolik-owner>`),
+  ratings: plain(({ say }) => `${hiddenHeading(say.ratings)}<stolik-ratings></stolik-ratings>`),
   play: plain(
     ({ say }) => `${hiddenHeading(say.play)}<stolik-lobby table-href="${tableHref}"></stolik-lobby>`,
   ),

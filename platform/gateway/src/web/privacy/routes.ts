@@ -56,6 +56,7 @@ const keptOf = ({ sendsMail, fairPlay }: Operator): readonly string[] => [
   'club',
   ...(sendsMail ? ['mail'] : []),
   'hands',
+  'ratings',
   'events',
   'notices',
   'rankings',

@@ -131,6 +131,14 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
   },
   problem: { attributes: ['game', 'day'], needs: [], framedBy: 'anyone', links: {}, height: 720 },
   // The table opens within the frame.
+  // Only what everybody may see, and the own rating of whoever looks.
+  ratings: {
+    attributes: ['game', 'club'],
+    needs: [],
+    framedBy: 'anyone',
+    links: { 'play-href': '/play' },
+    height: 720,
+  },
   daily: { attributes: ['game', 'club'], needs: [], framedBy: 'clubs', links: {}, height: 720 },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }

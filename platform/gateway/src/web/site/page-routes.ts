@@ -175,6 +175,7 @@ const elements: Readonly<Partial<Record<PageAsked['kind'], string>>> = {
   look: 'stolik-look',
   problem: 'stolik-problem',
   daily: 'stolik-daily',
+  ratings: 'stolik-ratings',
   value: 'stolik-value',
   replay: 'stolik-replay',
   hand: 'stolik-replay',

@@ -11,6 +11,7 @@ export const plainPages = {
   look: '/look',
   problem: '/problem',
   daily: '/daily',
+  ratings: '/ratings',
   offline: '/offline',
   value: '/value',
   replay: '/replay',

@@ -151,6 +151,7 @@ function pathOf(name: string, query: Readonly<Record<string, unknown>>): string 
       events: '/events',
       problem: '/problem',
       daily: '/daily',
+      ratings: '/ratings',
       value: '/value',
       clubs: '/clubs',
       lobby: '/play',
