@@ -145,7 +145,7 @@ describe('stolik-solo', () => {
     await vi.waitFor(() => find(element, 'stolik-replay'))
     line.cut()
     const replay = find(element, 'stolik-replay') as StolikReplay
-    await vi.waitFor(() => expect(replay.shadowRoot?.querySelector('.board')).not.toBeNull())
+    await vi.waitFor(() => expect(replay.shadowRoot?.querySelector('.board')).toBeInstanceOf(HTMLElement))
     expect(replay.shadowRoot?.querySelector('.stopped')).toBeNull()
     expect(await faults(element)).toEqual([])
     line.mend()
