@@ -75,8 +75,8 @@ describe('the deals of the day', () => {
     await press(page, 'graj dalej')
     await expect.poll(() => page.url()).toBe(table)
     const left = await page.evaluate(async (id) => {
-      const guest = Object.entries(localStorage).find(([key]) => key.startsWith('stolik.guest'))?.[1]
-      const { token } = JSON.parse(guest ?? '{}') as { token?: string }
+      const guest = Object.keys(localStorage).find((key) => key.startsWith('stolik.guest')) ?? ''
+      const { token } = JSON.parse(localStorage.getItem(guest) ?? '{}') as { token?: string }
       const answer = await fetch('/graphql', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

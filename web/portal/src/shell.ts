@@ -74,7 +74,7 @@ export interface Shell {
    */
   dress(fills: string | undefined, table: string | undefined): void
   /** Shows a notice below every page except a table and the big screen, from now on. */
-  showNotice(notice: HTMLElement): void
+  readonly showNotice: (notice: HTMLElement) => void
   speak(words: Words): void
   /** Marks the current link by the first part of the path; `exact`: the page itself, not one below it. */
   mark(first: string, exact: boolean): void

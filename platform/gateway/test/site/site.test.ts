@@ -207,7 +207,18 @@ describe('pages of lists', () => {
 })
 
 describe('pages that explain what one can do here', () => {
-  const pages = ['/', '/play', '/clubs', '/for-clubs', '/look', '/problem', '/daily', '/offline', '/value', '/replay']
+  const pages = [
+    '/',
+    '/play',
+    '/clubs',
+    '/for-clubs',
+    '/look',
+    '/problem',
+    '/daily',
+    '/offline',
+    '/value',
+    '/replay',
+  ]
   it.each(pages.flatMap((path) => locales.map((locale) => [path, locale] as const)))(
     'say at %s in %s what this is, and how to continue',
     async (path, locale) => {
