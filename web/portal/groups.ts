@@ -80,7 +80,7 @@ export const groups = [
     test: all(
       '/core/src/(?:cards|turned-text)\\.',
       '/kit/src/(?:card|deck|ornament/(?:motifs|svg)|shown)',
-      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|without-tap|card-ahead|only-card|own-pace|sort-hand|german-names|lazy-parts|wide|index|words/(?!index))',
+      '/kit/src/table/(?!game-table|calls|hand|held|arrange|focus|low|large|describe-scene|drag|without-tap|card-ahead|only-card|own-pace|sort-hand|german-names|lazy-parts|wide|index|words/(?!index))',
       '/elements/src/base/cards\\.',
     ),
   },
@@ -88,7 +88,7 @@ export const groups = [
     name: 'play',
     priority: 1,
     test: all(
-      '/kit/src/table/(?:game-table|calls|hand|arrange|focus|large\\.ts|describe-scene|lazy-parts|index)\\b',
+      '/kit/src/table/(?:game-table|calls|hand|arrange|drag|focus|large\\.ts|describe-scene|lazy-parts|index)\\b',
       '/kit/src/settlement/countdown\\.',
       '/kit/src/table\\.',
     ),
@@ -115,7 +115,11 @@ export const groups = [
     priority: 1,
     test: all('/games/\\w+/src/think/'),
   },
-  { name: 'result', priority: 1, test: all('/kit/src/settlement/(?!clause|countdown)') },
+  {
+    name: 'result',
+    priority: 1,
+    test: all('/kit/src/settlement/(?!clause|countdown)', '/elements/src/table/result\\.'),
+  },
   {
     name: 'enter',
     priority: 1,
@@ -141,7 +145,13 @@ export const groups = [
       '/elements/src/words/event/index\\.',
     ),
   },
-  { name: 'go', priority: 1, test: all('/elements/src/(?:base/go|lobby/(?:table-overlay|history))\\.') },
+  {
+    name: 'go',
+    priority: 1,
+    test: all(
+      '/elements/src/(?:base/(?:go|tables\\.styles)|element/quick-choices|lobby/(?:table-overlay|history))\\.',
+    ),
+  },
   {
     name: 'talk',
     priority: 1,

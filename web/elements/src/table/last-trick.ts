@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit'
 import type { Phase } from '../client/types.js'
 import type { Shown } from '../live/session.js'
-import { fetchResults } from './result.js'
+import { fetchResults } from './lazy-panels.js'
 
 /** How long it stays, in milliseconds. */
 const pause = 1500

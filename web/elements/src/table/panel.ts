@@ -2,10 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { speak } from '../words/index.js'
 import { hasEnded } from './last-trick.js'
-import { morePanel } from './more.js'
+import { moreCode, resultCode } from './lazy-panels.js'
 import type { Panels } from './panels.js'
 import type { Parts } from './parts.js'
-import { handsPanel, listPanel, resultPanel, type SeriesEndContext } from './result.js'
+import type { SeriesEndContext } from './result.js'
 
 /** Scrolls only the panel: the page and the hand stay in place. */
 function bringIntoSight({
@@ -64,12 +64,19 @@ export function panel(parts: Parts, panels: Panels, at: Beside): TemplateResult 
   </aside>`
 }
 
-function body(parts: Parts, panels: Panels, at: Beside): TemplateResult {
+function body(parts: Parts, panels: Panels, at: Beside): TemplateResult | typeof nothing {
   const { open, chosen, leaving, ask } = panels
   const showHands = (): void => panels.toggle('hands')
-  if (open === 'list') return listPanel(parts)
-  if (chosen === 'rules') return rulesBeside(parts)
-  if (chosen === null) return resultPanel(parts, at.next, showHands, at)
-  if (chosen === 'hands') return handsPanel(parts, at)
-  return morePanel(parts, at, { leaving, ask, leave: at.leave, hands: showHands })
+  const redraw = (): void => ask(panels.leaving)
+  if (open !== 'list' && chosen === 'rules') return rulesBeside(parts)
+  if (open !== 'list' && chosen === 'more') {
+    const actions = { leaving, ask, leave: at.leave, hands: showHands }
+    return moreCode(redraw)?.morePanel(parts, at, actions) ?? nothing
+  }
+  const results = resultCode(redraw)
+  if (results === null) return nothing
+  if (open === 'list') return results.listPanel(parts)
+  return chosen === 'hands'
+    ? results.handsPanel(parts, at)
+    : results.resultPanel(parts, at.next, showHands, at)
 }

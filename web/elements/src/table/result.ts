@@ -5,15 +5,6 @@ import { speak } from '../words/index.js'
 import { catalogueOf, type Parts } from './parts.js'
 
 /**
- * Loads the code that shows a result and a list. Nobody needs it before the first hand is played. A failed load is repeated at
- * the next call.
- */
-export function fetchResults(): void {
-  import('@stolik/kit/settlement').catch(() => undefined)
-  import('@stolik/kit/sheet').catch(() => undefined)
-}
-
-/**
  * Draws the settlement, the button for the next hand, and the list below. After the last hand, the end of the series stands
  * above.
  */
@@ -26,7 +17,6 @@ export function resultPanel(
   const { current, locale } = parts
   const { table, settlement, players } = current
   const me = table.chair === null ? null : table.players[table.chair]
-  fetchResults()
   return html`${table.phase === 'FINISHED' ? seriesEnd(parts, at) : nothing}${
       settlement === null && table.phase !== 'BETWEEN'
         ? nothing
@@ -122,7 +112,6 @@ export interface SeriesEndContext extends Place {
 
 /** Draws the table list. */
 export function listPanel(parts: Parts): TemplateResult {
-  fetchResults()
   return html`<stolik-sheet
     .sheet=${parts.current.sheet}
     .catalogue=${catalogueOf(parts)}
