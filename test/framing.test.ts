@@ -81,6 +81,7 @@ it('lists the pages of the portal that no site may frame, and the others', async
     '/ranking/desk',
     '/ranking/desk/people',
     '/ranking/desk/people/1',
+    '/ratings',
     '/setup',
   ])
   expect([...new Set(pages.map((path) => path.split('/')[1]))].toSorted()).toEqual(

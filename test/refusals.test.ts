@@ -17,6 +17,7 @@ const words = readCatalogues(
     'elements/src/words/event',
     'elements/src/words/fair-play',
     'elements/src/words/account',
+    'elements/src/words/people',
   ].map((room) => `../web/${room}`),
   ...['event', 'owner', 'import', 'league', 'ranking', 'rules', 'scheme'].map(
     (room) => `../web/desk/src/words/${room}`,
@@ -24,7 +25,7 @@ const words = readCatalogues(
 )
 
 describe.each([
-  ['a table or an account', refusals, ['refused', 'account.refused']],
+  ['a table or an account', refusals, ['refused', 'account.refused', 'people.refused']],
   ['the settings', settingsRefusals, ['owner.refused', 'fairPlay.refused', 'refused', 'account.refused']],
   ['a rule set', ruleSetRefusals, ['rulesets.refused', 'refused']],
   ['an event', { ...eventRefusals, ...fileRefusals, ...regulationsRefusals }, ['event.refused', 'refused']],

@@ -125,6 +125,7 @@ test('only acts that change no result are possible after it is final', () => {
     'payPrize',
     'forget',
     'notice',
+    'repeat',
     'reopen',
   ])
 })

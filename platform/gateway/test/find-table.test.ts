@@ -173,7 +173,8 @@ describe('an abandoned table', () => {
     await order(ola, 'fillWithBots', id)
     await playOn(time, [ola], id)
     await time.advance(29 * 60_000)
-    expect((await look(ola, id)).phase).toBe('PLAYING')
+    // With bots alone, the next hand waits for the person.
+    expect((await look(ola, id)).phase).toBe('BETWEEN')
     await time.advance(3 * 60_000)
     expect((await look(ola, id)).phase).toBe('CLOSED')
     const { text } = await ola.get<{ text: string }>(

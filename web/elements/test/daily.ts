@@ -63,7 +63,7 @@ export const week: DailyWeek = {
   over: false,
   counted: 5,
   divisions: 5,
-  next: null,
+  nextDivision: null,
   own: null,
   rows: [],
 }

@@ -34,13 +34,13 @@ interface Week {
   readonly week: string
   readonly over: boolean
   readonly own: Row | null
-  readonly next: number | null
+  readonly nextDivision: number | null
   readonly rows: readonly Row[]
 }
 const row = '{ place name division points days movement you }'
 const weekOf = (who: Asker, args = ''): Promise<Week> =>
   who.get(`{ dailyWeek(game: "tiny" ${args}) { ... on DailyRefused { code } ... on DailyWeek {
-    week over next own ${row} rows ${row} } } }`)
+    week over nextDivision own ${row} rows ${row} } } }`)
 
 interface Deal {
   readonly hand: number
@@ -104,7 +104,7 @@ describe('a week', () => {
     )
     players = await Promise.all(players.map((player) => signInAgain(app, player)))
     for (const player of players) {
-      const { own, next } = await weekOf(player, `week: "${week}"`)
+      const { own, nextDivision: next } = await weekOf(player, `week: "${week}"`)
       const isUp = winners.includes(own?.name ?? '')
       expect(next).toBe(isUp ? 4 : 5)
       await begin(player)

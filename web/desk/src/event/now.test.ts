@@ -57,6 +57,7 @@ function draw({ phase, players = 8, series: all = [], protests = [], statuses = 
   document.body.append(root)
   const event = {
     phase,
+    repeat: [],
     protests,
     series: all,
     endedEarly: null,

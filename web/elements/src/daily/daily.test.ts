@@ -174,9 +174,9 @@ describe('stolik-daily', () => {
   })
 
   it.each([
-    [{ over: true, next: 4 }, 'UP', 'came 1. and went up: now you play in division 4.'],
-    [{ over: true, next: 5 }, 'STAYS', 'came 1. and stay in division 5.'],
-    [{ over: false, next: null }, 'UP', 'Last week is still being counted.'],
+    [{ over: true, nextDivision: 4 }, 'UP', 'came 1. and went up: now you play in division 4.'],
+    [{ over: true, nextDivision: 5 }, 'STAYS', 'came 1. and stay in division 5.'],
+    [{ over: false, nextDivision: null }, 'UP', 'Last week is still being counted.'],
   ] as const)('says how last week ended: %j', async (last, movement, sentence) => {
     signIn()
     tell()

@@ -20,7 +20,7 @@ const row = 'place name division points days movement you'
 export const week = `query DailyWeek($game: ID!, $week: String, $club: ID) {
   dailyWeek(game: $game, week: $week, club: $club) {
     __typename ${dailyRefused}
-    ... on DailyWeek { week days over counted divisions next own { ${row} } rows { ${row} } }
+    ... on DailyWeek { week days over counted divisions nextDivision own { ${row} } rows { ${row} } }
   }
 }`
 

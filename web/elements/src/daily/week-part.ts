@@ -27,12 +27,12 @@ function nameOf({ say }: DailyParts, week: DailyWeek): string {
 const isWaiting = (last: DailyWeek | null): boolean => last !== null && last.own !== null && !last.over
 
 function lastPart({ say }: DailyParts, last: DailyWeek): unknown {
-  const { own, over, next } = last
+  const { own, over, nextDivision } = last
   if (own === null || own.place === null) return nothing
   if (!over) return html`<p>${say('week.counting')}</p>`
   const { place, movement, division } = own
   return html`<p class="moved">
-    ${sign(movement)} ${say(`week.moved.${movement}`, { place, n: next ?? division })}
+    ${sign(movement)} ${say(`week.moved.${movement}`, { place, n: nextDivision ?? division })}
   </p>`
 }
 

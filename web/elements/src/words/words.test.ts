@@ -4,14 +4,15 @@ import ofAccounts from './account/pl.json'
 import fairness from './fairness/pl.json'
 import event from './event/pl.json'
 import newTable from './new-table/pl.json'
+import people from './people/pl.json'
 import always from './pl.json'
 import ruleSets from './rule-sets/pl.json'
 
 /** Words of one group may be in two catalogues, one of which loads only on demand. */
 const groupsOf = (codes: object): ReadonlySet<string | undefined> =>
   new Set(Object.keys(codes).map((code) => code.split('.')[0]))
-const shared = Object.entries({ ...fairness, ...event, ...newTable, ...ruleSets }).filter(([code]) =>
-  groupsOf(always).has(code.split('.')[0]),
+const shared = Object.entries({ ...fairness, ...event, ...newTable, ...people, ...ruleSets }).filter(
+  ([code]) => groupsOf(always).has(code.split('.')[0]),
 )
 const pl = { ...always, ...Object.fromEntries(shared) }
 
@@ -26,10 +27,11 @@ const begun = sources.flatMap((text) => [...text.matchAll(/`((?:[a-z]+\.)+)\$\{/
 
 describe('the widgets’ words', () => {
   it('cover every refusal', () => {
-    // Pages of accounts say some of them: nothing else is refused so.
+    // Pages of accounts say some of them, and what players do with each other says others: nothing else is refused so.
     const known = new Set([
       ...Object.keys(pl),
       ...Object.keys(ofAccounts).map((code) => code.replace('account.', '')),
+      ...Object.keys(people).map((code) => code.replace('people.', '')),
     ])
     const codes = /^enum RefusalCode \{(.*?)^\}/ms.exec(schema)?.[1]?.match(/^ {2}[A-Z_]+$/gm) ?? []
     expect(codes.length).toBeGreaterThan(30)

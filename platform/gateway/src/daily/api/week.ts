@@ -66,7 +66,7 @@ export function weekResolver(gateway: Gateway): Resolver<WeekArgs> {
         counted: countedDays,
         divisions,
         own,
-        next: isOver && person !== null ? await weeks.nextOf(of, person) : null,
+        nextDivision: isOver && person !== null ? await weeks.nextOf(of, person) : null,
         rows,
       }
     })
