@@ -1,7 +1,9 @@
 /** The code of the panels of a table, which comes when it is needed: nobody needs a result before the first hand is played. */
+import type * as More from './more.js'
+import type * as Result from './result.js'
 
-let results: typeof import('./result.js') | null = null
-let more: typeof import('./more.js') | null = null
+let results: typeof Result | null = null
+let more: typeof More | null = null
 
 /** Loads what shows a result and a list. A failed load is repeated at the next call. */
 export function fetchResults(loaded: () => void = () => undefined): void {
