@@ -137,14 +137,13 @@ export class StolikHint extends declares(StolikElement, {
         class="open"
         type="button"
         ?disabled=${table.players[table.chair]?.thinking !== true}
-        aria-label=${this.say('hint.askLong')}
+        title=${this.say('hint.askLong')}
         aria-expanded=${this.open !== null}
         @click=${() => void this.#ask()}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M9 17h6M10 21h4M8.5 14.5a6 6 0 1 1 7 0c-.6.5-.8 1.2-.8 2.5H9.3c0-1.3-.2-2-.8-2.5z" /></svg
-        ><span class="short" aria-hidden="true">${this.say('hint.short')}</span
-        ><span class="long" aria-hidden="true">${this.say('hint.ask')}</span>
+        ><span class="short">${this.say('hint.short')}</span><span class="long">${this.say('hint.ask')}</span>
       </button>
       ${this.open === null ? nothing : this.#renderSheet(table)}`
   }
