@@ -39,30 +39,32 @@ const rematch = (who: Asker, table: string): Promise<Answered & { readonly id?: 
 describe('people whom a player follows', () => {
   it('are told with the public table where they are, as soon as they sit there', async () => {
     expect(await does(hania, 'follow', 'jan')).toMatchObject({ __typename: 'Done' })
-    const hers = follow(hania)
-    expect(await hers.until(() => true)).toEqual({ here: [], following: 1, invitations: [] })
+    const haniasPeople = follow(hania)
+    expect(await haniasPeople.until(() => true)).toEqual({ here: [], following: 1, invitations: [] })
     const { id } = await openTiny(jan)
-    const his = watch(watchTable(id), jan)
-    await his.until(() => true)
+    const jansTable = watch(watchTable(id), jan)
+    await jansTable.until(() => true)
     await time.advance(1_000)
-    expect((await hers.until(({ here }) => here.length === 1)).here).toEqual([
+    expect((await haniasPeople.until(({ here }) => here.length === 1)).here).toEqual([
       { name: 'Jan', page: 'jan', table: { id } },
     ])
-    his.close()
-    await expect.poll(async () => (await time.advance(300), hers.seen.at(-1)?.here)).toEqual([])
+    jansTable.close()
+    await expect.poll(async () => (await time.advance(300), haniasPeople.seen.at(-1)?.here)).toEqual([])
   })
 
   it('are told while they look at the site only if they follow in return', async () => {
     await does(hania, 'follow', 'jan')
-    const [hers, his] = [follow(hania), follow(jan)]
-    await Promise.all([hers.until(() => true), his.until(() => true)])
+    const [haniasPeople, jansPeople] = [follow(hania), follow(jan)]
+    await Promise.all([haniasPeople.until(() => true), jansPeople.until(() => true)])
     await time.advance(2_000)
-    expect(hers.seen.flatMap(({ here }) => here)).toEqual([])
+    expect(haniasPeople.seen.flatMap(({ here }) => here)).toEqual([])
     await does(jan, 'follow', 'hania')
     await expect
-      .poll(async () => (await time.advance(600), his.seen.at(-1)?.here))
+      .poll(async () => (await time.advance(600), jansPeople.seen.at(-1)?.here))
       .toEqual([{ name: 'Hania', page: 'hania', table: null }])
-    await expect.poll(() => hers.seen.at(-1)?.here).toEqual([{ name: 'Jan', page: 'jan', table: null }])
+    await expect
+      .poll(() => haniasPeople.seen.at(-1)?.here)
+      .toEqual([{ name: 'Jan', page: 'jan', table: null }])
   })
 
   it('are for accounts: guests are asked to make one', async () => {
@@ -83,29 +85,29 @@ describe('people whom a player follows', () => {
 
 describe('an invitation to a table', () => {
   it('is told at once with what opens a private table, and is over once they sit', async () => {
-    const his = follow(jan)
-    await his.until(() => true)
+    const jansPeople = follow(jan)
+    await jansPeople.until(() => true)
     const { id } = await openTiny(hania, 'private: true')
     expect(await invite(hania, id, 'jan')).toMatchObject({ __typename: 'Done' })
-    const { invitations } = await his.until((now) => now.invitations.length === 1)
+    const { invitations } = await jansPeople.until((now) => now.invitations.length === 1)
     expect(invitations).toEqual([{ table: { id }, by: 'Hania', invitation: expect.any(String) as string }])
     const word = invitations[0]?.invitation ?? ''
     expect(await sit(jan, id, `invitation: "${word}"`)).toMatchObject({ __typename: 'Table' })
-    await expect.poll(async () => (await time.advance(300), his.seen.at(-1)?.invitations)).toEqual([])
+    await expect.poll(async () => (await time.advance(300), jansPeople.seen.at(-1)?.invitations)).toEqual([])
   })
 
   it('can be declined, and is sent from one’s own table only, so many times', async () => {
-    const his = follow(jan)
-    await his.until(() => true)
+    const jansPeople = follow(jan)
+    await jansPeople.until(() => true)
     const { id } = await openTiny(hania)
     expect(await invite(visitor, id, 'jan')).toMatchObject({ code: 'ACCOUNT_NEEDED' })
     const ewa = await register(app, 'Ewa')
     expect(await invite(ewa, id, 'jan')).toMatchObject({ code: 'NOT_SEATED' })
     expect(await invite(hania, 'aaaaaaaa', 'jan')).toMatchObject({ code: 'UNKNOWN_TABLE' })
     await invite(hania, id, 'jan')
-    await his.until((now) => now.invitations.length === 1)
+    await jansPeople.until((now) => now.invitations.length === 1)
     await jan.get(`mutation { declineInvitation(table: "${id}") { __typename } }`)
-    await expect.poll(() => his.seen.at(-1)?.invitations).toEqual([])
+    await expect.poll(() => jansPeople.seen.at(-1)?.invitations).toEqual([])
     for (let n = 0; n < 5; n++) expect(await invite(hania, id, 'jan')).toMatchObject({ __typename: 'Done' })
     expect(await invite(hania, id, 'jan')).toMatchObject({ code: 'TOO_MANY' })
   })
@@ -124,10 +126,10 @@ describe('an invitation to a table', () => {
     await playOn(time, [hania, jan], id)
     expect(await rematch(visitor, id)).toMatchObject({ code: 'ACCOUNT_NEEDED' })
     expect(await rematch(await register(app, 'Ewa'), id)).toMatchObject({ code: 'UNKNOWN_TABLE' })
-    const his = follow(jan)
+    const jansPeople = follow(jan)
     const next = await rematch(hania, id)
     expect(next).toMatchObject({ __typename: 'Table' })
-    const { invitations } = await his.until((now) => now.invitations.length === 1)
+    const { invitations } = await jansPeople.until((now) => now.invitations.length === 1)
     expect(invitations).toEqual([{ table: { id: next.id }, by: 'Hania', invitation: null }])
   })
 })
@@ -166,19 +168,19 @@ describe('a player who was blocked', () => {
     expect((await mine(jan)).following).toEqual([])
     expect(await sit(jan, id)).toMatchObject({ code: 'TAKEN' })
     expect(await does(jan, 'follow', 'hania')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
-    const his = await openTiny(jan)
-    expect(await invite(jan, his.id, 'hania')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
+    const jansPeople = await openTiny(jan)
+    expect(await invite(jan, jansPeople.id, 'hania')).toMatchObject({ code: 'UNKNOWN_PLAYER' })
     await setPage(hania, 'audience: EVERYBODY')
     expect(await does(jan, 'follow', 'hania')).toMatchObject({ code: 'NO_CONTACT' })
-    expect(await invite(jan, his.id, 'hania')).toMatchObject({ code: 'NO_CONTACT' })
+    expect(await invite(jan, jansPeople.id, 'hania')).toMatchObject({ code: 'NO_CONTACT' })
     await does(hania, 'unblock', 'jan')
     expect(await sit(jan, id)).toMatchObject({ __typename: 'Table' })
   })
 
   it('finds another table than theirs', async () => {
     const { id } = await openTiny(hania)
-    const hers = watch(watchTable(id), hania)
-    await hers.until(() => true)
+    const haniasPeople = watch(watchTable(id), hania)
+    await haniasPeople.until(() => true)
     await does(hania, 'block', 'jan')
     const find = (who: Asker) => who.get<{ id: string }>('mutation { findTable { ... on Table { id } } }')
     expect((await find(await register(app, 'Ewa'))).id).toBe(id)
