@@ -80,7 +80,8 @@ await command(async (name = '', title = name.replace(/[A-Z]/g, (letter) => ` ${l
   )
   change(`${event}/src/fold/desk.ts`, (text) =>
     text
-      .replace(/^type DeskKind =/m, `$& '${name}' |`)
+      // One kind stands in a line of its own once there are many.
+      .replace(/^type DeskKind =(\s+)(?:\| )?/m, `$&'${name}'$1| `)
       .replace(
         /^export const desk: Folds<DeskKind> = \{/m,
         `$&\n  ${name}: (state, entry, { at }) => ({ ...state, latest: { ...state.latest, ${name}: { ...entry, at } } }),`,

@@ -10,11 +10,19 @@ const entered = [
   ...['Wieczór klubowy', 'Otwarte Mistrzostwa', 'puchar', 'Dom Kultury', 'Lębork', 'brakowało listy'],
   ...['Klub Skata', 'Żukowo', 'Szlafmyca', 'Liga okręgowa', 'Liga doliny', 'Lista roczna', 'row.none'],
   ...['Związek doliny', 'I liga', 'II liga', 'Drużyna', 'Klub a', 'Klub b', 'Klub c', 'Klub d', 'Świetlica'],
+  ...['Klub Lębork', 'Wieczór grudniowy', 'Wieczór listopadowy', 'Turniej noworoczny', 'Ola Nowak'],
+  ...['Puchar Kaszub w Skacie Sportowym', 'Wawrzek B.', 'Danuta Gruba', 'Jan <b>Kos</b>', 'lebork.example'],
+  ...[
+    'Liga Kaszubska 2026',
+    'Adam Ellwart',
+    'Hubert Bielecki',
+    'Wawrzyniec Brzęczyszczykiewicz-Chrząszczewski',
+  ],
   ...Object.values(localeNames),
 ]
-/** Text that is the same in every language: dates from Intl, clauses, addresses and hashes. */
+/** Text that is the same in every language: dates from Intl, kinds of files, clauses, addresses and hashes. */
 const same =
-  /\b(?:PDF|CSV|beta|PLN|CET|CEST|Thu|Sat|at|January|February|March|April|May|June|July|August|September|October|November|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
+  /\b(?:PDF|CSV|beta|PLN|xlsx|ods|CET|CEST|Mon|Tue|Wed|Thu|Fri|Sat|Sun|at|January|February|March|April|May|June|July|August|September|October|November|December|ZO)(?=\d|\b)|https?:\S+|\b(?:[0-9a-f]{2}){16,}\b/g
 
 const spoken = ['aria-label', 'title', 'placeholder', 'alt']
 

@@ -30,6 +30,7 @@ import type { DailyParts } from './parts.js'
  * @attr club - id of a club; then only its members are listed
  * @attr table-href - the address of a table's page with `{id}` in it, such as `/table/{id}`; without it the table opens over the page
  * @attr account-href - the address of the page for signing in; default: the gateway's own page of the deals of the day
+ * @fires stolik-named - a person has given a name
  * @fires stolik-go - a person goes to their table; unless cancelled, the table's page opens, or the table opens over this page
  * @csspart own - what the person can do
  * @csspart week - the league of the week

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const ratingsStyles = css`
   :host {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: var(--stolik-space-3);
     padding: var(--stolik-space-2);
@@ -47,6 +48,19 @@ export const ratingsStyles = css`
   }
   abbr {
     text-decoration: none;
+  }
+  /* Where letters are large and the page is small, the place and the rating are what a reader came for. */
+  @container (max-width: 14em) {
+    .more {
+      display: none;
+    }
+    .points {
+      white-space: normal;
+    }
+    :is(h2, h3) {
+      hyphens: auto;
+      overflow-wrap: anywhere;
+    }
   }
   .me > :is(th, td) {
     background: var(--stolik-panel);

@@ -209,8 +209,8 @@ export class StolikRatings extends declares(StolikElement, {
           <th scope="col"><abbr title=${this.say('ratings.place')}>#</abbr></th>
           <th scope="col" class="text">${this.say('ratings.name')}</th>
           ${isMonth ? html`<th scope="col">${this.say('ratings.gain')}</th>` : nothing}
-          <th scope="col">${this.say('ratings.rating')}</th>
-          <th scope="col">${this.say('ratings.seriesHead')}</th>
+          <th scope="col" class=${isMonth ? 'more' : ''}>${this.say('ratings.rating')}</th>
+          <th scope="col" class="more">${this.say('ratings.seriesHead')}</th>
         </tr>
       </thead>
       <tbody>
@@ -224,8 +224,8 @@ export class StolikRatings extends declares(StolikElement, {
                 }
               </th>
               ${isMonth ? html`<td class="points">${signed(row.gain ?? 0)}</td>` : nothing}
-              <td class=${isMonth ? '' : 'points'}>${written(row)}</td>
-              <td>${row.series}</td>
+              <td class=${isMonth ? 'more' : 'points'}>${written(row)}</td>
+              <td class="more">${row.series}</td>
             </tr>`,
         )}
       </tbody>
