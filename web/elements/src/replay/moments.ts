@@ -55,7 +55,7 @@ export class StolikMoments extends declares(LitElement, {
     .past {
       border-color: var(--stolik-chaber);
     }
-    [aria-current] {
+    [aria-current='step'] {
       background: var(--stolik-panel);
       font-weight: 700;
     }
