@@ -12,7 +12,7 @@ export const tableStyles = [
       --stolik-chaber: #8fb0ff;
       --scale: clamp(0.8, var(--stolik-card-scale, 1), 1.3);
       --card: calc(clamp(56px, min(21cqi, 17cqb), 128px) * var(--scale));
-      --laid: calc(clamp(60px, 28cqi, 132px) * var(--scale));
+      --laid: calc(clamp(60px, 30cqi, 132px) * var(--scale));
       display: block;
       --least: clamp(300px, 100dvh - 56px, 900px);
       block-size: var(--stolik-table-height, var(--least));

@@ -8,7 +8,7 @@ export const laidStyles = css`
     inset: 0;
     --out: 0.35;
     --side: -0.25;
-    --size: min(var(--laid), 34cqh);
+    --size: min(var(--laid), 45cqh);
     --stolik-card-width: var(--size);
   }
   /* With a player opposite, the cards of the trick lie in a cross. */
@@ -16,6 +16,7 @@ export const laidStyles = css`
   .across .again {
     --out: 0.72;
     --side: 0;
+    --size: min(var(--laid), 34cqh);
   }
   .laid {
     position: absolute;
@@ -80,6 +81,7 @@ export const laidStyles = css`
     background: rgb(0 0 0 / 0.25);
   }
   .looking .again {
+    --size: min(var(--laid), 34cqh);
     inset-block-end: calc(var(--stolik-text-s) * 1.7);
   }
   .looking p {

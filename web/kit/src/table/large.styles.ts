@@ -13,13 +13,14 @@ export const largeStyles = css`
         'mine mine mine' auto
         'calls calls calls' auto
         'own own own' auto
-        'foot foot foot' auto / minmax(200px, 1fr) minmax(0, calc(var(--stolik-hand-card) * 3.7)) minmax(
-          200px,
+        'foot foot foot' auto / minmax(150px, 1fr) minmax(0, calc(var(--stolik-hand-card) * 3.4)) minmax(
+          150px,
           1fr
         );
-      gap: 10px 24px;
-      padding: 20px 28px 12px;
-      --stolik-hand-card: calc(clamp(88px, min(15cqb, 8.8cqi), 190px) * var(--scale));
+      gap: 10px clamp(10px, 2cqi, 24px);
+      padding: 20px clamp(12px, 2cqi, 28px) 12px;
+      /* On a narrow table the cards of the hand overlap a little, rather than being smaller. */
+      --stolik-hand-card: calc(clamp(88px, min(15cqb, 13cqi), 190px) * var(--scale));
       --back: calc(var(--stolik-hand-card) * 0.44);
     }
     .table.crowded {
@@ -30,11 +31,11 @@ export const largeStyles = css`
         'mine mine mine mine' auto
         'calls calls calls calls' auto
         'own own own own' auto
-        'foot foot foot foot' auto / minmax(200px, 1fr) repeat(
+        'foot foot foot foot' auto / minmax(130px, 1fr) repeat(
           2,
           minmax(0, calc(var(--stolik-hand-card) * 2))
         )
-        minmax(200px, 1fr);
+        minmax(130px, 1fr);
     }
     .others {
       display: contents;
@@ -60,6 +61,13 @@ export const largeStyles = css`
     .table .seat[data-place='right'] {
       justify-self: start;
     }
+    /* Fans and packets lie at the side of the trick, not below the far end of the plate. */
+    .seat[data-place='left'] .held {
+      justify-content: end;
+    }
+    .seat[data-place='right'] .held {
+      justify-content: start;
+    }
     /* The seat opposite has much width and little height, so the fan lies beside the plate. */
     .seat[data-place='top'] {
       inline-size: max-content !important;
@@ -80,8 +88,8 @@ export const largeStyles = css`
       display: flex;
       align-items: center;
       justify-content: center;
-      gap: 24px;
-      padding-block: 14px 6px;
+      gap: clamp(10px, 2cqi, 24px);
+      padding: 14px calc(var(--back) * 0.25) 6px;
     }
     .fan,
     .heap {
@@ -178,7 +186,7 @@ export const largeStyles = css`
     /* An open hand lies at its owner's seat and replaces the backs of the cards. */
     .table .open[data-place] {
       --w: calc(var(--stolik-hand-card) * 0.62);
-      --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 3.7) / 2 / 10);
+      --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 3.4) / 2 / 10);
       grid-area: var(--sits);
       position: static;
       align-self: start;
