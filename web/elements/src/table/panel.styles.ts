@@ -50,6 +50,10 @@ export const panelStyles = css`
     gap: 0;
     overflow: hidden;
   }
+  #panel.list:has(stolik-this-hand) {
+    grid-template-rows: auto auto minmax(0, 1fr);
+    gap: var(--stolik-space-4);
+  }
   #panel.list stolik-sheet {
     min-height: 0;
     --stolik-list-height: 100%;
@@ -98,7 +102,11 @@ export const panelStyles = css`
   @media (min-height: 481px) {
     @container (min-width: 48em) {
       .stage:has(#panel) {
-        grid-template-columns: minmax(0, 1fr) min(calc(var(--stolik-rem) * 27), 40%);
+        grid-template-columns: minmax(0, 1fr) clamp(
+            calc(var(--stolik-rem) * 20),
+            32%,
+            calc(var(--stolik-rem) * 27)
+          );
       }
       .stage > .board {
         grid-area: 1 / 1;

@@ -209,7 +209,7 @@ describe('stolik-table', () => {
   })
 
   it('has the list open beside it where there is room, until somebody closes it', async () => {
-    await page.viewport(1800, 900)
+    await page.viewport(1100, 800)
     const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
     const table = await draw(playing({ sheet: { rows: [row], sums: [], totals: [0, 0, 0] } }))
     const list = await drawn(table, '#panel stolik-sheet')
@@ -219,6 +219,38 @@ describe('stolik-table', () => {
     await expect.poll(() => find(table, '#panel')).toBeNull()
     ;(await drawn(table, "[data-panel='list']")).click()
     await drawn(table, '#panel stolik-sheet')
+    await page.viewport(414, 896)
+  })
+
+  it('shows beside a wide table what has been called, and the last trick', async () => {
+    await page.viewport(1100, 800)
+    const table = await draw(playing())
+    const inHand = (selector: string): string[] =>
+      [...(find(table, '#panel stolik-this-hand')?.shadowRoot?.querySelectorAll(selector) ?? [])].map(
+        (one) => one.getAttribute('card') ?? one.textContent.trim(),
+      )
+    let hand = first()
+    let seq = 6
+    const play = async (seat: number, move?: string): Promise<void> => {
+      const next = hand.play(seat, move ?? hand.bot(seat, seeded(1)))
+      if ('refused' in next) throw new Error(`${seat} is refused`)
+      hand = next
+      seq += 1
+      await line.push('Table', { table: playing({ seq, view: hand.view(2) as Table['view'] }) })
+    }
+    await play(1, '18')
+    await play(0, 'pass')
+    await expect.poll(() => inHand('li')).toEqual(['Ewa: 18', 'Jan: pass'])
+    expect(inHand('playing-card')).toEqual([])
+    await play(2, 'pass')
+    await play(1, 'hand')
+    await play(1, 'grand')
+    for (let card = 0; card < 3; card++) await play(hand.toAct[0] as number)
+    await expect.poll(() => inHand('playing-card')).toHaveLength(3)
+    expect(inHand('.taken')).toEqual([expect.stringMatching(/trick$/)])
+    // The whole table beside it: nothing is drawn as on a phone.
+    expect(find(table, '.board > *')?.shadowRoot?.querySelector('.fan')).not.toBeNull()
+    expect(await faults(table)).toEqual([])
     await page.viewport(414, 896)
   })
 

@@ -218,6 +218,7 @@ export class StolikTable extends declares(StolikElement, {
       home,
       invitation,
       resting: this.#lastTrick.resting,
+      board: this.#board,
       stay: (id) => (this.table = id),
       next: () => void this.#session?.order((gateway, id) => gateway.ready(id)),
       leave: () => void this.#leave(),

@@ -113,11 +113,8 @@ export const handStyles = css`
     cursor: grabbing;
   }
   @media (hover: hover) {
-    .can:hover {
+    .can:not(.up):hover {
       transform: translateY(-12px);
-    }
-    .up:hover {
-      transform: translateY(calc(14px - var(--up)));
     }
   }
   /* On a phone twelve cards in one row would cover their indices, so they take two rows. */

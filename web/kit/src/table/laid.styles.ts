@@ -8,7 +8,7 @@ export const laidStyles = css`
     inset: 0;
     --out: 0.35;
     --side: -0.25;
-    --size: min(var(--laid), 45cqh);
+    --size: min(var(--laid), 43cqh);
     --stolik-card-width: var(--size);
   }
   /* With a player opposite, the cards of the trick lie in a cross. */
@@ -81,7 +81,6 @@ export const laidStyles = css`
     background: rgb(0 0 0 / 0.25);
   }
   .looking .again {
-    --size: min(var(--laid), 34cqh);
     inset-block-end: calc(var(--stolik-text-s) * 1.7);
   }
   .looking p {

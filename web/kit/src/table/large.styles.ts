@@ -40,10 +40,17 @@ export const largeStyles = css`
     .others {
       display: contents;
     }
+    /* Seats, fans and open hands lie at the side of the trick. */
+    [data-place='left'] {
+      --near: end;
+    }
+    [data-place='right'] {
+      --near: start;
+    }
     .table .seat[data-place] {
       grid-area: var(--sits);
       margin: 0;
-      justify-self: center;
+      justify-self: var(--near, center);
       inline-size: min(100%, calc(var(--stolik-rem) * 19));
     }
     .table .seat[data-place='left'],
@@ -54,19 +61,6 @@ export const largeStyles = css`
     .table:has(.open:not(.own)) .seat:is([data-place='left'], [data-place='right']) {
       margin-block: 7cqb 0;
       align-self: start;
-    }
-    .table .seat[data-place='left'] {
-      justify-self: end;
-    }
-    .table .seat[data-place='right'] {
-      justify-self: start;
-    }
-    /* Fans and packets lie at the side of the trick, not below the far end of the plate. */
-    .seat[data-place='left'] .held {
-      justify-content: end;
-    }
-    .seat[data-place='right'] .held {
-      justify-content: start;
     }
     /* The seat opposite has much width and little height, so the fan lies beside the plate. */
     .seat[data-place='top'] {
@@ -82,12 +76,11 @@ export const largeStyles = css`
     }
     .seat[data-place='top'] .held {
       flex: none;
-      padding: 0 calc(var(--back) * 0.25);
     }
     .held {
       display: flex;
       align-items: center;
-      justify-content: center;
+      justify-content: var(--near, center);
       gap: clamp(10px, 2cqi, 24px);
       padding: 14px calc(var(--back) * 0.25) 6px;
     }
@@ -190,6 +183,7 @@ export const largeStyles = css`
       grid-area: var(--sits);
       position: static;
       align-self: start;
+      justify-content: var(--near, center);
     }
     .open[data-place='left'] {
       --sits: left;
@@ -204,12 +198,6 @@ export const largeStyles = css`
     .table .open[data-place='left'],
     .table .open[data-place='right'] {
       margin-block-start: calc(7cqb + var(--stolik-rem) * 6.5);
-    }
-    .table .open[data-place='left'] {
-      justify-content: end;
-    }
-    .table .open[data-place='right'] {
-      justify-content: start;
     }
     .table .open[data-place='bottom'] {
       grid-area: own;
