@@ -84,7 +84,13 @@ export abstract class GameTable<V extends object>
   }
 
   get drawn(): Drawn<V> {
-    return { scene: this.scene, view: this.view, at: this.situation(), tell: this.tell, taken }
+    return {
+      scene: this.scene,
+      view: this.view,
+      at: this.situation(),
+      tell: (...of) => this.tell(...of),
+      taken,
+    }
   }
 
   /** The buttons for the calls that can be made now. */

@@ -70,9 +70,9 @@ export interface Drawn<V extends object = object> {
   readonly view: V | null
   readonly at: Situation
   /** Returns what was called between two views, one sentence each. */
-  tell(before: V, now: V, at: Situation): readonly string[]
+  readonly tell: (before: V, now: V, at: Situation) => readonly string[]
   /** Returns who takes a finished trick, in words. */
-  taken(trick: Trick, scene: Scene, at: Situation): string
+  readonly taken: (trick: Trick, scene: Scene, at: Situation) => string
 }
 
 /** A table that is only looked at. */
