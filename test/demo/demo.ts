@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import { personsOf, publishLeague } from '../stage/league.js'
 import { startDirector, type Director } from '../event/remote.js'
 import { chance } from './chance.js'
+import { arenas } from './arenas.js'
 import { eventUnderWay, heldEvent } from './events.js'
+import { members, password } from './members.js'
 import { lobby } from './tables.js'
 
 export interface DemoOptions {
@@ -24,6 +26,8 @@ export interface Demo {
   readonly places: readonly (readonly [what: string, address: string])[]
   /** The owner, who directs the events and publishes the ranking. */
   readonly account: { readonly login: string; readonly password: string }
+  /** A player with a rating, friends and hands of their own. */
+  readonly member: Demo['account']
   stop(): Promise<void>
 }
 
@@ -51,10 +55,14 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
     const { event, hall, online } = await eventUnderWay(director, by, now)
     const tables = await lobby(url, by)
     const { played, waiting } = tables
+    const all = await members(url, by)
+    const arena = await arenas(director, all.slice(3), by, now)
+    const [member] = all
     const [leader = ''] = await personsOf(url, league.id)
     return {
       url,
       account,
+      member: { login: member?.login ?? '', password },
       places: [
         ['The first page, with tables that are played', '/'],
         ['A table of Skat', `/table/${played[0] ?? ''}`],
@@ -71,8 +79,14 @@ export async function startDemo({ seed, port, botDelay }: DemoOptions): Promise<
         ['A ranking with two editions', `/ranking/${league.id}`],
         ['A player of it', `/ranking/${league.id}/person/${leader}`],
         ['Clubs', '/clubs'],
+        ['Ratings from rated tables', '/ratings'],
+        ['The page of a player', `/player/${encodeURIComponent(member?.name ?? '')}`],
+        ['The deals of the day, and the league of the week', '/daily'],
+        ['An arena under way', `/event/${arena.running}`],
+        ['An arena that is held each week', `/event/${arena.weekly}`],
       ].map(([what = '', path = '']) => [what, `${url}${path}`] as const),
       stop: async () => {
+        arena.stop()
         await tables.stop()
         await end()
       },

@@ -27,6 +27,7 @@ const demo = await startDemo({ seed, botDelay, port: process.env['PORT'] })
 const width = Math.max(...demo.places.map(([what]) => what.length))
 for (const [what, address] of demo.places) console.log(`${what.padEnd(width)}  ${address}`)
 console.log(`The owner is ${demo.account.login}, password “${demo.account.password}”.`)
+console.log(`A member is ${demo.member.login}, password “${demo.member.password}”.`)
 console.log('The demo is ready. Ctrl-C ends it, and nothing of it is kept.')
 
 if (values.picture !== undefined) {

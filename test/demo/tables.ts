@@ -11,27 +11,35 @@ export interface Lobby {
   stop(): Promise<void>
 }
 
-/** Plays on for a guest, hand after hand, until told to stop or the series is over. */
-async function goOn(
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Plays on for a guest, hand after hand, until told to stop or the series is over.
+ * `thinks`: milliseconds before each move. `bids`: in how many of eight chances to pass they do anything else.
+ */
+export async function goOn(
   url: string,
   guest: Guest,
   table: string,
   by: Chance,
   goesOn: () => boolean,
+  { thinks = 0, bids = 0 } = {},
 ): Promise<void> {
   while (goesOn()) {
     const { phase } = await look(url, guest, table)
     if (phase === 'FINISHED') return
     if (phase === 'BETWEEN') {
       await ask(url, 'mutation ($t: ID!) { ready(table: $t) { __typename } }', { t: table }, guest.token)
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      await pause(500)
       continue
     }
     const { seq, view } = await turnOf(url, guest, table)
     const legal = view?.legal ?? []
     if (legal.length === 0) continue
+    await pause(thinks)
     // Passing lets the bots bid. When playing cards, any legal card will do.
-    const move = legal.find((one) => one === 'pass') ?? by.pick(legal)
+    const passes = legal.includes('pass') && by.below(8) >= bids
+    const move = passes ? 'pass' : by.pick(legal)
     await ask(
       url,
       'mutation ($t: ID!, $s: Int!, $m: String!) { play(table: $t, seq: $s, move: $m) { __typename } }',
@@ -88,7 +96,7 @@ export async function lobby(url: string, by: Chance): Promise<Lobby> {
     stop: async () => {
       stopped = true
       await Promise.all(lines.map((line) => line.close()))
-      await Promise.race([Promise.all(running), new Promise((resolve) => setTimeout(resolve, 2000))])
+      await Promise.race([Promise.all(running), pause(2000)])
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Programs that play in an arena: at its page, and at each table where they are seated. They come back by themselves after an outage. */
 import * as documents from '../../web/elements/src/client/documents.js'
 import { watchArenaSeat } from '../../web/elements/src/event/client/documents.js'
-import { person, type Person } from '../load/outages/person.js'
+import { person, type Person, type Seen } from '../load/outages/person.js'
 
 export interface ArenaSeat {
   readonly phase: string
@@ -11,16 +11,19 @@ export interface ArenaSeat {
   readonly tables: number
 }
 
-/** Plays the first legal move whenever it is their turn, and asks for the next hand. */
-export function playAt(who: Person, table: string): () => void {
+const firstLegal = ({ view }: Seen): string | undefined => view?.legal[0]
+
+/** Plays a move whenever it is their turn, the first legal one unless they choose, and asks for the next hand. */
+export function playAt(who: Person, table: string, choose = firstLegal): () => void {
   let done = -1
-  return who.watch(table, ({ seq, phase, view }) => {
+  return who.watch(table, (seen) => {
+    const { seq, phase, view } = seen
     if (seq <= done) return
     const isOnTurn = view !== null && view.seat !== null && view.toAct.includes(view.seat)
     if (phase === 'PLAYING' && isOnTurn) {
       done = seq
       // Refused as stale if somebody else was faster: the next view says so.
-      void who.order(documents.play, { table, seq, move: view.legal[0] ?? '' })
+      void who.order(documents.play, { table, seq, move: choose(seen) ?? '' })
     }
     if (phase === 'BETWEEN') {
       done = seq

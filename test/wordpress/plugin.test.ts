@@ -66,6 +66,19 @@ describe('the plugin for WordPress', () => {
     expect(script).toEqual({ type: 'module', src: `${server}/embed/stolik.js` })
   })
 
+  it('links the page of a player and the ratings to the server, whatever the names of the club’s own pages', () => {
+    const { html } = run({
+      options,
+      ask: [
+        { element: 'player-page', name: 'Ola Nowak' },
+        { element: 'ratings', game: 'skat' },
+      ],
+    })
+    expect(html[0]).toContain(`name="Ola Nowak" event-href="${server}/event/{id}"`)
+    expect(html[0]).toContain(`<a href="${server}/player/Ola%20Nowak">`)
+    expect(html[1]).toContain(`game="skat" play-href="${server}/play"`)
+  })
+
   it('links a list to its table, or to the event page if it belongs to an event, where a table is only a number', () => {
     const { html } = run({
       options,

@@ -73,3 +73,13 @@ it.each([
 ])('%s passes by itself: %#', (_, code, passes) => {
   expect(isOutage(Object.assign(new Error(), { code }))).toBe(passes)
 })
+
+it.each([
+  // What PostgreSQL’s driver says, without a code, of a connection that was lost before, while and after it was asked.
+  ['Client has encountered a connection error and is not queryable', true],
+  ['Connection terminated unexpectedly', true],
+  ['Query read timeout', true],
+  ['Query values must be an array', false],
+])('takes what the driver says for passing or not: %s', (message, passes) => {
+  expect(isOutage(new Error(message))).toBe(passes)
+})

@@ -67,6 +67,18 @@ function stolik_elements() {
 			'page'       => '/ranking/{ranking}/person/{person}',
 			'icon'       => 'id',
 		),
+		'player-page' => array(
+			'attributes' => array( 'name' ),
+			'needs'      => array( 'name' ),
+			'page'       => '/player/{name}',
+			'icon'       => 'admin-users',
+		),
+		'ratings'   => array(
+			'attributes' => array( 'game', 'club' ),
+			'needs'      => array(),
+			'page'       => '/ratings',
+			'icon'       => 'chart-line',
+		),
 		'league'    => array(
 			'attributes' => array( 'league' ),
 			'needs'      => array( 'league' ),

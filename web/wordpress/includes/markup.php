@@ -33,6 +33,8 @@ function stolik_links( $name, $attributes ) {
 		'event'   => array( 'href' => stolik_page( $name, $attributes ), 'table-href' => $tables ),
 		'board'   => array( 'href' => stolik_page( $name, $attributes ) ),
 		'learn'   => array( 'table-href' => "$server/play" ),
+		'player-page' => array( 'event-href' => "$server/event/{id}" ),
+		'ratings' => array( 'play-href' => "$server/play" ),
 		'ranking' => array(
 			'person-href' => stolik_page( $name, $attributes ) . '/person/{id}',
 			'club-href'   => stolik_page( $name, $attributes ) . '/club/{id}',

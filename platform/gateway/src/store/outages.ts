@@ -86,6 +86,8 @@ export function isOutage(error: unknown): boolean {
 /** Errors of PostgreSQL's driver that have no code, by what their messages begin with. */
 const driverErrors = [
   ['Connection terminated', 'CONNECTION_LOST'],
+  // Of a connection that was lost before it was asked.
+  ['Client has encountered a connection error', 'CONNECTION_LOST'],
   ['timeout exceeded when trying to connect', 'CONNECT_TIMEOUT'],
   ['Query read timeout', 'QUERY_TIMEOUT'],
 ] as const

@@ -94,7 +94,13 @@ describe('stolik-ratings', () => {
     line.answer('Ratings', ratingsAnswer({ rows: [], own: null }))
     const element = await draw()
     await shows(element, 'Nobody has played rated')
-    expect(element.shadowRoot?.querySelector('a.button')?.getAttribute('href')).toBe('/play')
+    const link = (of: Element): string | null | undefined =>
+      of.shadowRoot?.querySelector('a.button')?.getAttribute('href')
+    // On a club’s page, the club’s own address of that name is somewhere else.
+    expect(link(element)).toBe(`${line.base}/play`)
+    const there = await draw({ playHref: 'https://klub.example/graj' })
+    await shows(there, 'Nobody has played rated')
+    expect(link(there)).toBe('https://klub.example/graj')
   })
 
   it('says in words why there is no list, and tries again', async () => {

@@ -35,7 +35,7 @@ const months = 6
 export class StolikRatings extends declares(StolikElement, {
   game: property(''),
   club: property<string | null>(null),
-  playHref: attribute('play-href', '/play'),
+  playHref: attribute<string | null>('play-href', null),
   /** The games to choose from. */
   games: state<readonly string[]>([]),
   /** The game that a person has chosen here. */
@@ -182,7 +182,11 @@ export class StolikRatings extends declares(StolikElement, {
     return html`<p>
         ${least === null ? this.say('ratings.nobody') : this.say('ratings.nobodyYet', { n: least })}
       </p>
-      <p><a class="button" href=${this.playHref}>${this.say('ratings.play')}</a></p>`
+      <p>
+        <a class="button" href=${this.playHref ?? `${this.server.replace(/\/$/, '')}/play`}
+          >${this.say('ratings.play')}</a
+        >
+      </p>`
   }
 
   #own(own: NonNullable<List['own']>): TemplateResult {

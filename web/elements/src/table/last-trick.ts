@@ -29,9 +29,10 @@ export function lastTrick(host: ReactiveControllerHost, ended: () => void) {
           resting = false
           host.requestUpdate()
         }, pause)
+        // It comes while the last trick lies there. Until then, nobody waits for it before their first card.
+        fetchResults()
         ended()
       }
-      if (phase !== now && now === 'PLAYING') fetchResults()
       phase = now
     },
   }

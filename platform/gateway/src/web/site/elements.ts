@@ -130,7 +130,6 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     height: 720,
   },
   problem: { attributes: ['game', 'day'], needs: [], framedBy: 'anyone', links: {}, height: 720 },
-  // The table opens within the frame.
   // Only what everybody may see, and the own rating of whoever looks.
   ratings: {
     attributes: ['game', 'club'],
@@ -139,6 +138,7 @@ export const frameElements: Readonly<Record<string, FrameElement>> = {
     links: { 'play-href': '/play' },
     height: 720,
   },
+  // The table opens within the frame.
   daily: { attributes: ['game', 'club'], needs: [], framedBy: 'clubs', links: {}, height: 720 },
   value: { attributes: ['game'], needs: [], framedBy: 'anyone', links: {}, height: 480 },
 }

@@ -55,7 +55,7 @@ export const arenaStyles = css`
     margin-inline-start: var(--stolik-space-2);
   }
   .scroll {
-    max-height: 70vh;
+    max-height: max(70vh, calc(var(--stolik-rem) * 24));
     overflow: auto;
   }
   td:first-child {
@@ -64,6 +64,9 @@ export const arenaStyles = css`
   th,
   td {
     padding-inline: var(--stolik-space-2);
+  }
+  abbr {
+    text-decoration: none;
   }
   .plays {
     color: var(--stolik-muted);

@@ -75,7 +75,7 @@ export class StolikArena extends declares(EventElement, {
       <table>
         <thead>
           <tr>
-            <th scope="col">${this.#words('place')}</th>
+            <th scope="col"><abbr title=${this.#words('place')}>#</abbr></th>
             <th scope="col" class="text">${this.#words('name')}</th>
             <th scope="col">${this.#words('points')}</th>
             <th scope="col">${this.#words('tables')}</th>

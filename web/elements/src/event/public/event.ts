@@ -169,8 +169,10 @@ export class StolikEvent extends declares(EventElement, {
     const { open, starts } = event.regulations
     const enter = this.registering
       ? this.#register(event)
-      : html`<p class="big">${this.say(`phase.${event.phase}`, { series: 1 })}</p>
-          ${open ? html`<button class="button primary" @click=${() => this.#join()}>${this.say('arena.join')}</button>` : nothing}`
+      : html`<p class="big">
+            ${this.say(event.phase === 'PLAYING' ? 'arena.on' : `phase.${event.phase}`, { series: 1 })}
+          </p>
+          ${open ? html`<button class="button" @click=${() => this.#join()}>${this.say('arena.join')}</button>` : nothing}`
     return html`<section class="next" aria-label=${this.say('next.title')}>
       <stolik-arena-seat
         lang=${this.lang}
