@@ -42,6 +42,12 @@ const styles = css`
   }
 `
 
+/** A table to play at: the games' elements all extend `GameTable`. */
+interface Board extends TableElement {
+  readonly drawn?: Drawn
+  readonly updateComplete?: Promise<unknown>
+}
+
 /**
  * What has been called and the last trick of the hand that is played, for the side of a wide table. The trick is shown as long as the
  * rules let players look at it.
@@ -51,7 +57,7 @@ const styles = css`
  * @prop seq - the length of the table's log: a longer one has brought the board something new
  */
 export class StolikThisHand extends declares(StolikElement, {
-  board: given<TableElement | null>(null),
+  board: given<Board | null>(null),
   seq: given(0),
 }) {
   static override styles = [controls, styles]
@@ -64,7 +70,7 @@ export class StolikThisHand extends declares(StolikElement, {
 
   /** The same change has brought the board a view, which it draws first. */
   protected override async scheduleUpdate(): Promise<void> {
-    await (this.board as { updateComplete?: Promise<unknown> } | null)?.updateComplete
+    await this.board?.updateComplete
     await super.scheduleUpdate()
   }
 

@@ -1,7 +1,8 @@
 import type { Catalogue } from '@stolik/core'
 import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
 import { declares, flag, given, property, state } from '../properties/properties.js'
-import { MoveEvent, type Drawn, type TableElement } from './renderer.js'
+import { MoveEvent, type TableElement } from './renderer.js'
+import type { Drawn } from './drawn.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
@@ -83,6 +84,7 @@ export abstract class GameTable<V extends object>
     return plate.place === 'bottom' && this.isMine ? ownHeld(plate) : othersHeld(plate)
   }
 
+  /** The latest drawing. */
   get drawn(): Drawn<V> {
     return {
       scene: this.scene,

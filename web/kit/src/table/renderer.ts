@@ -4,8 +4,6 @@ import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
 import type { OnlyCard } from './only-card.js'
 import type { HandOrder } from './hand-order.js'
-import type { Scene, Trick } from './scene.js'
-import type { Situation } from './situation.js'
 
 /** A person or bot at the table, by chair. */
 export interface TablePlayer {
@@ -60,19 +58,6 @@ export interface TableElement<V extends object = object> extends TableLook<V> {
   order?: HandOrder
   /** How long a card moves, in milliseconds; 0 = not at all. */
   step?: number
-  /** What it draws, and its words for it, for whoever shows something of the hand beside the table. */
-  readonly drawn?: Drawn<V>
-}
-
-/** The latest drawing of a table; null before there is a view. */
-export interface Drawn<V extends object = object> {
-  readonly scene: Scene | null
-  readonly view: V | null
-  readonly at: Situation
-  /** Returns what was called between two views, one sentence each. */
-  readonly tell: (before: V, now: V, at: Situation) => readonly string[]
-  /** Returns who takes a finished trick, in words. */
-  readonly taken: (trick: Trick, scene: Scene, at: Situation) => string
 }
 
 /** A table that is only looked at. */
