@@ -222,6 +222,82 @@ describe('stolik-table', () => {
     await page.viewport(414, 896)
   })
 
+  describe.each([
+    [360, 740, 16],
+    [740, 360, 16],
+    [360, 740, 32],
+    [1440, 900, 16],
+  ])('on a page of %i × %i with text of %i px', (width, height, text) => {
+    const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
+    const sheet = { rows: [row], sums: [], totals: [0, 0, 0] }
+    /** Through shadow roots, the element that a finger would meet in the middle of another one. */
+    const met = (target: Element): Element | null => {
+      const { left, top, width: wide, height: tall } = target.getBoundingClientRect()
+      let root: DocumentOrShadowRoot = document
+      for (;;) {
+        const found: Element | null = root.elementFromPoint(left + wide / 2, top + tall / 2)
+        if (!found?.shadowRoot || found.shadowRoot === root) return found
+        root = found.shadowRoot
+      }
+    }
+    const waysOut = (table: StolikTable): Element[] => [
+      ...(table.shadowRoot?.querySelectorAll('#panel .close') ?? []),
+      ...(table.shadowRoot
+        ?.querySelector('stolik-talk')
+        ?.shadowRoot?.querySelectorAll(".open[aria-expanded='true']") ?? []),
+      ...(table.shadowRoot?.querySelector('stolik-hint')?.shadowRoot?.querySelectorAll('.sheet .quiet') ??
+        []),
+    ]
+    const covered = (table: StolikTable): string[] =>
+      waysOut(table)
+        .filter((one) => {
+          const at = met(one)
+          return at !== one && !one.contains(at)
+        })
+        .map((one) => one.outerHTML)
+    const inHead = (table: StolikTable, name: string): HTMLElement | null =>
+      name.startsWith('stolik-')
+        ? (find(table, name)?.shadowRoot?.querySelector<HTMLElement>('.open') ?? null)
+        : find(table, `[data-panel='${name}']`)
+
+    it.each([
+      ['talk', 'stolik-talk', {}],
+      ['hint', 'stolik-hint', { hints: true }],
+    ] as const)('no panel covers the way out of another, nor does the %s', async (_, sign, more) => {
+      await page.viewport(width, height)
+      document.documentElement.style.setProperty('--stolik-rem', `${text}px`)
+      line.answer('Hint', { hint: { __typename: 'NoHint', reason: 'BUSY' } })
+      const thinking = { ...player('Ola'), thinking: true }
+      const bot = { ...player('Jan'), bot: 'hints' in more }
+      const table = await draw(playing({ sheet, players: [thinking, bot, bot], ...more }))
+      table.style.setProperty('--stolik-table-block', `${height}px`)
+      // Where there is room, the list is open by itself.
+      const names = [sign, ...(width < 1100 ? ['list'] : []), 'rules', 'more']
+      for (const first of names)
+        for (const second of names.filter((one) => one !== first)) {
+          for (const name of [first, second]) {
+            await expect.poll(() => inHead(table, name)).not.toBeNull()
+            inHead(table, name)?.click()
+            await expect.poll(() => inHead(table, name)?.getAttribute('aria-expanded')).toBe('true')
+            await expect.poll(() => waysOut(table).length).toBeGreaterThan(0)
+            expect(covered(table), `${first}, ${second}: ${name}`).toEqual([])
+          }
+          // Escape shuts it, and so does its button.
+          const way = waysOut(table).at(-1) as HTMLElement
+          way.focus()
+          way.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+          await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('false')
+          inHead(table, second)?.click()
+          await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('true')
+          await expect.poll(() => covered(table)).toEqual([])
+          ;(waysOut(table).at(-1) as HTMLElement).click()
+          await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('false')
+        }
+      document.documentElement.style.removeProperty('--stolik-rem')
+      await page.viewport(414, 896)
+    })
+  })
+
   it('shows beside a wide table what has been called, and the last trick', async () => {
     await page.viewport(1100, 800)
     const table = await draw(playing())

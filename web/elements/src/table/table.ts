@@ -136,8 +136,7 @@ export class StolikTable extends declares(StolikElement, {
       ${head(table, {
         locale: this.locale,
         home: this.home,
-        open: this.#panels.open,
-        toggle: (panel) => this.#panels.toggle(panel),
+        panels: this.#panels,
         talk: talkButton(this, table, (seats, answer) => {
           this.remarks = seats
           if (answer !== null) this.#waits?.answered(answer)
