@@ -208,6 +208,15 @@ describe('stolik-table', () => {
     expect(await faults(table)).toEqual([])
   })
 
+  it('names the language of what it draws, also on a page in another one', async () => {
+    document.documentElement.lang = 'pl'
+    const table = await draw(playing())
+    await expect.poll(() => find(table, '.board > *')?.lang).toBe('en')
+    await line.push('Table', { table: { ...gathering, seq: 9 } })
+    expect((await drawn(table, 'stolik-gathering')).lang).toBe('en')
+    document.documentElement.lang = ''
+  })
+
   it('has the list open beside it where there is room, until somebody closes it', async () => {
     await page.viewport(1100, 800)
     const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }

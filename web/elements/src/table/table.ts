@@ -190,7 +190,7 @@ export class StolikTable extends declares(StolikElement, {
       ${this.gate.nameTaken.value ? html`<stolik-name class="asked" server=${this.server} lang=${this.lang}></stolik-name>` : nothing}
       <stolik-gathering
         server=${this.server}
-        lang=${this.lang}
+        lang=${this.locale}
         .players=${table.players}
         .chair=${table.chair}
         .remarks=${this.remarks}

@@ -90,6 +90,7 @@ export const talkStyles = css`
     min-width: 0;
     margin: 0;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   .what b {
     font-weight: 650;
