@@ -7,7 +7,7 @@ import '@stolik/baska/web'
 import '@stolik/skat/web'
 import type { TableElement } from '@stolik/kit/table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 
 type Table = TableElement & { readonly updateComplete: Promise<boolean> }
 type View = ReturnType<typeof skat.view> | ReturnType<typeof baska.view>
@@ -210,4 +210,40 @@ describe('a wide table', () => {
       expect.stringContaining('solista'),
     ])
   })
+})
+
+describe('a phone', () => {
+  it.each([
+    ['skat-table', () => skatView(fromHand, 2)],
+    ['baska-table', () => baskaView(3, 0)],
+  ] as const)('has a trick at least half as wide as the screen: %s', async (tag, view) => {
+    const table = await draw(tag, view(), 360, 660)
+    const laid = boxes(all(table, '.trick .laid'))
+    expect(laid.length).toBeGreaterThan(1)
+    const width = Math.max(...laid.map(({ right }) => right)) - Math.min(...laid.map(({ left }) => left))
+    expect(width).toBeGreaterThanOrEqual(180)
+  })
+
+  it.each([
+    [360, 660],
+    [740, 312],
+  ])(
+    'has no line on the bar of the player to move, and none on a raised card: %i × %i',
+    async (width, height) => {
+      const table = await draw('skat-table', skatView(fromHand, 1), width, height)
+      const hand = table.shadowRoot?.querySelector('stolik-hand')
+      const card = hand?.shadowRoot?.querySelector<HTMLElement>('.can')
+      Object.assign(hand ?? {}, { playAgain: 'jeszcze raz, żeby zagrać' })
+      await userEvent.click(card as HTMLElement, { position: { x: 8, y: 24 } })
+      const line = (): HTMLElement | null | undefined => hand?.shadowRoot?.querySelector('.why')
+      await expect.poll(() => line()?.textContent.trim()).not.toBe('')
+      await Promise.all(card?.getAnimations().map(({ finished }) => finished) ?? [])
+      const range = document.createRange()
+      range.selectNodeContents(line() as Node)
+      const text = range.getBoundingClientRect()
+      for (const plate of boxes(all(table, 'stolik-plate'))) expect(meet(text, plate)).toBe(false)
+      expect(hand?.shadowRoot?.querySelector('.up')).not.toBeNull()
+      for (const box of boxes(cards(table))) expect(meet(text, box)).toBe(false)
+    },
+  )
 })

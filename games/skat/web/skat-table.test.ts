@@ -1,6 +1,7 @@
 import { readCard, seeded, type Card, type Seat } from '@stolik/core'
 import { MoveEvent, tokens, type TablePlayer } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
+import { needWords } from '@stolik/kit/words'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { jacks as jackCards } from '../src/rules/cards.js'
@@ -165,6 +166,29 @@ describe('skat-table', () => {
     await press(table, '[data-move="hand"]')
     expect(moves).toEqual(['hand'])
   })
+
+  it.each([
+    ['pl', ['grasz ty', 'bierzesz skat'], ['gra Ola', 'Ola: biorę skat']],
+    ['en', ['you play', 'you take the skat'], ['Ola plays', 'Ola takes the skat']],
+    ['de', ['du spielst', 'du nimmst den Skat'], ['Ola spielt', 'Ola nimmt den Skat']],
+    ['fr', ['vous jouez', 'vous prenez le skat'], ['Ola joue', 'Ola prend le skat']],
+    ['csb', ['grôsz të', 'bierzesz szkat'], ['grô Ola', 'Ola: biorã szkat']],
+    ['szl', ['grŏsz ty', 'bieresz szkat'], ['grŏ Ola', 'Ola: bierã szkat']],
+  ] as const)(
+    'speaks to its viewer in the second person, and of others in the third, in %s',
+    async (locale, own, other) => {
+      const say = async (seat: number): Promise<string[]> => {
+        await needWords(locale, document.createElement('skat-table').rooms)
+        const { table } = await draw(skat.view(after('18 pass'), seat), { locale })
+        await expect.poll(() => all(table, '[role=log] p')).not.toEqual([])
+        table.view = skat.view(after(taken), seat)
+        await table.updateComplete
+        return all(table, '[role=log] p').map(text)
+      }
+      expect(await say(1)).toEqual(expect.arrayContaining([...own]))
+      expect(await say(0)).toEqual(expect.arrayContaining([...other]))
+    },
+  )
 
   it('marks cards from the skat with a word above the card, and raises them', async () => {
     const { table } = await draw(skat.view(after(taken), 1))

@@ -155,7 +155,7 @@ export class SkatTable extends declares(GameTable<View>, {
         aria-expanded=${this.jumping}
         @click=${() => (this.jumping = !this.jumping)}
       >
-        ${this.t('skat.jump')} <span aria-hidden="true">${this.jumping ? '▾' : '▸'}</span>
+        ${this.t('skat.jump')}&nbsp;<span aria-hidden="true">${this.jumping ? '▾' : '▸'}</span>
       </button>
       ${
         this.jumping

@@ -1,4 +1,5 @@
 /** What was called between two views, one sentence each. The table itself announces cards and turns. */
+import type { Seat } from '@stolik/core'
 import { nameOf, type Situation } from '@stolik/kit/shown'
 import type { View } from '../src/rules/view.js'
 import { gameWords } from './contract.js'
@@ -20,15 +21,17 @@ export function tell(before: View, now: View, at: Situation): readonly string[] 
   ]
 }
 
+/** Where the words for what a player does begin: there are others for the viewer, in the second person. */
+const person = (seat: Seat, at: Situation): string => (seat === at.seat ? 'skat.you.' : 'skat.')
+
 function contract(before: View, now: View, at: Situation): readonly string[] {
   const { declarer } = now
   if (declarer === null) return []
   const name = nameOf(at, declarer)
+  const say = (what: string): number => out.push(at.t(person(declarer, at) + what, { name }))
   const out: string[] = []
-  if (before.declarer === null)
-    out.push(declarer === now.seat ? at.t('skat.youPlay') : at.t('skat.plays', { name }))
-  if (before.fromHand === null && now.fromHand !== null)
-    out.push(at.t(now.fromHand ? 'skat.stayed' : 'skat.took', { name }))
+  if (before.declarer === null) say('plays')
+  if (before.fromHand === null && now.fromHand !== null) say(now.fromHand ? 'stayed' : 'took')
   // Of their own cards the declarer knows.
   if (before.phase === 'discard' && now.phase !== 'discard' && declarer !== at.seat)
     out.push(at.t('skat.discarding', { name }))
@@ -44,7 +47,7 @@ function exchanged(before: View, now: View, at: Situation): readonly string[] {
   const took = exchange.took.filter((seat) => before.exchange?.took.includes(seat) !== true)
   const agreed = exchange.count !== null && before.exchange?.count !== exchange.count
   return [
-    ...took.map((seat) => at.t('skat.took', { name: nameOf(at, seat) })),
+    ...took.map((seat) => at.t(`${person(seat, at)}took`, { name: nameOf(at, seat) })),
     ...(agreed ? [at.t('skat.exchanged', { n: exchange.count })] : []),
   ]
 }

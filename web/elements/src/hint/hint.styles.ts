@@ -85,7 +85,7 @@ export const hintStyles = css`
       display: block;
     }
     .sheet {
-      inset-inline: auto var(--stolik-space-4);
+      inset-inline: auto calc(var(--stolik-space-4) + var(--stolik-panel-width, 0px));
       width: calc(var(--stolik-rem) * 27);
       padding: var(--stolik-space-3) var(--stolik-space-4);
     }

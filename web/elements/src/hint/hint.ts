@@ -11,6 +11,7 @@ import { named } from '../client/plain.js'
 import type { Table } from '../client/types.js'
 import { StolikElement } from '../element/element.js'
 import { failureWords } from '../element/failure.js'
+import { closeBeside } from '../base/close-beside.js'
 import { hintWords } from '../words/hint/index.js'
 import { hint as hintDocument } from './documents.js'
 import { hints } from './games.js'
@@ -70,6 +71,11 @@ export class StolikHint extends declares(StolikElement, {
 }) {
   static override styles = [controls, forms, hintStyles]
   #unmark: () => void = () => undefined
+
+  constructor() {
+    super()
+    closeBeside(this, () => this.#close())
+  }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()

@@ -11,6 +11,7 @@ export const seriesEndStyles = css`
   h3 {
     font-size: var(--stolik-text-xl);
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   ol {
     display: grid;
@@ -35,6 +36,7 @@ export const seriesEndStyles = css`
   .name {
     min-width: 0;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   small {
     color: var(--stolik-muted);
@@ -50,6 +52,7 @@ export const seriesEndStyles = css`
     grid-template-columns: 1fr auto;
     align-items: baseline;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   .best .small {
     grid-column: 1 / -1;

@@ -46,6 +46,7 @@ export const gatheringStyles = css`
   }
   .said {
     overflow-wrap: anywhere;
+    hyphens: auto;
     font-weight: 600;
   }
   li .button {
@@ -134,6 +135,7 @@ export const gatheringStyles = css`
   /* All of it can be seen, and one press selects it. */
   .link {
     overflow-wrap: anywhere;
+    hyphens: auto;
     font-weight: 600;
     user-select: all;
   }

@@ -12,8 +12,12 @@ export interface HeadActions {
   readonly locale: Locale
   /** The address of all tables, if the site has one. */
   readonly home: string | null
-  readonly open: Panel | null
-  readonly toggle: (panel: Panel) => void
+  readonly panels: {
+    readonly open: Panel | null
+    readonly toggle: (panel: Panel) => void
+    /** Closes the panel that a person has opened. */
+    readonly clear: () => void
+  }
   /** The talk button, where there is somebody to talk to. */
   readonly talk: unknown
 }
@@ -39,7 +43,7 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
       table === null
         ? nothing
         : html`<div class="tools">
-            ${actions.talk}
+            <span @click=${actions.panels.clear}>${actions.talk}</span>
             ${table.sheet.rows.length === 0 ? nothing : tool('list', say('table.list'), actions)}
             ${table.hand === null && !isTurned(table) ? nothing : tool('rules', say('table.rules'), actions)}
             ${tool('more', say('table.more'), actions)}
@@ -53,7 +57,7 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
 const isTurned = ({ profile }: Table): boolean => profile.includes('~')
 
 /** A title that opens the differences from the usual rules. */
-const opening = (text: TemplateResult, { open, toggle }: HeadActions): TemplateResult =>
+const opening = (text: TemplateResult, { panels: { open, toggle } }: HeadActions): TemplateResult =>
   html`<button
     class="tool"
     aria-expanded=${open === 'rules'}
@@ -63,7 +67,7 @@ const opening = (text: TemplateResult, { open, toggle }: HeadActions): TemplateR
     ${text}
   </button>`
 
-const tool = (panel: Panel, label: string, { open, toggle }: HeadActions): TemplateResult =>
+const tool = (panel: Panel, label: string, { panels: { open, toggle } }: HeadActions): TemplateResult =>
   html`<button
     class="tool"
     data-panel=${panel}

@@ -1,4 +1,5 @@
 /** The panel beside a table: the one that a person has opened, or the result of a hand. */
+import type { TableElement } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { speak } from '../words/index.js'
 import { hasEnded } from './last-trick.js'
@@ -33,6 +34,8 @@ function rulesBeside({ current: { table, view }, locale }: Parts): TemplateResul
 interface Beside extends SeriesEndContext {
   /** Whether the last trick still lies on the table, so that the result waits. */
   readonly resting: boolean
+  /** The element of the game's table. */
+  readonly board: TableElement | null
   /** Asks for the next deal. */
   readonly next: () => void
   readonly leave: () => void
@@ -75,7 +78,7 @@ function body(parts: Parts, panels: Panels, at: Beside): TemplateResult | typeof
   }
   const results = resultCode(redraw)
   if (results === null) return nothing
-  if (open === 'list') return results.listPanel(parts)
+  if (open === 'list') return results.listPanel(parts, panels.isSpacious ? at.board : null)
   return chosen === 'hands'
     ? results.handsPanel(parts, at)
     : results.resultPanel(parts, at.next, showHands, at)

@@ -3,7 +3,7 @@ import type { LitElement } from 'lit'
 import type { Panel } from './head.js'
 
 /** From this width in pixels, the list stands open beside the table by itself. */
-const roomy = 1400
+const roomy = 1100
 
 export type Panels = ReturnType<typeof panels>
 
@@ -39,6 +39,10 @@ export function panels(host: LitElement, plays: () => boolean) {
     },
     get open(): Panel | null {
       return chosen ?? (spacious && !shut && plays() ? 'list' : null)
+    },
+    /** Whether there is room for the hand that is played beside the list. */
+    get isSpacious() {
+      return spacious && plays()
     },
     /** Whether a person is asked if they want to leave the table. */
     get leaving() {

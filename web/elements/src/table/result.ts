@@ -1,7 +1,9 @@
 /** The result of a hand, and the list of all hands. */
+import type { TableElement } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Table } from '../client/types.js'
 import { speak } from '../words/index.js'
+import './this-hand.js'
 import { catalogueOf, type Parts } from './parts.js'
 
 /**
@@ -35,7 +37,7 @@ export function resultPanel(
     }${analysisLink(parts, at)}<button class="button" data-panel="hands" @click=${hands}>
       ${speak(locale, 'table.hands')}
     </button>
-    ${listPanel(parts)}`
+    ${listPanel(parts, null)}`
 }
 
 /** The way to the analysis of the newest finished hand, if its game has one. */
@@ -110,12 +112,20 @@ export interface SeriesEndContext extends Place {
   readonly stay: (table: string) => void
 }
 
-/** Draws the table list. */
-export function listPanel(parts: Parts): TemplateResult {
-  return html`<stolik-sheet
-    .sheet=${parts.current.sheet}
-    .catalogue=${catalogueOf(parts)}
-    locale=${parts.locale}
-    .players=${parts.current.players}
-  ></stolik-sheet>`
+/** Draws the table list. @param board the game's table, if what has happened in its hand belongs above the list */
+export function listPanel(parts: Parts, board: TableElement | null): TemplateResult {
+  return html`${
+      board === null
+        ? nothing
+        : html`<stolik-this-hand
+            lang=${parts.locale}
+            .board=${board}
+            .seq=${parts.current.table.seq}
+          ></stolik-this-hand>`
+    }<stolik-sheet
+      .sheet=${parts.current.sheet}
+      .catalogue=${catalogueOf(parts)}
+      locale=${parts.locale}
+      .players=${parts.current.players}
+    ></stolik-sheet>`
 }

@@ -23,6 +23,8 @@ export function tableProperties(
     dealer: table.dealer,
     chair: table.chair,
     locale,
+    // The page may be in another language than its person has chosen.
+    lang: locale,
     busy,
     ...cardsFor(host, locale),
     novice: isNovice(),

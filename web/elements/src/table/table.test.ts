@@ -208,8 +208,17 @@ describe('stolik-table', () => {
     expect(await faults(table)).toEqual([])
   })
 
+  it('names the language of what it draws, also on a page in another one', async () => {
+    document.documentElement.lang = 'pl'
+    const table = await draw(playing())
+    await expect.poll(() => find(table, '.board > *')?.lang).toBe('en')
+    await line.push('Table', { table: { ...gathering, seq: 9 } })
+    expect((await drawn(table, 'stolik-gathering')).lang).toBe('en')
+    document.documentElement.lang = ''
+  })
+
   it('has the list open beside it where there is room, until somebody closes it', async () => {
-    await page.viewport(1800, 900)
+    await page.viewport(1100, 800)
     const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
     const table = await draw(playing({ sheet: { rows: [row], sums: [], totals: [0, 0, 0] } }))
     const list = await drawn(table, '#panel stolik-sheet')
@@ -219,6 +228,114 @@ describe('stolik-table', () => {
     await expect.poll(() => find(table, '#panel')).toBeNull()
     ;(await drawn(table, "[data-panel='list']")).click()
     await drawn(table, '#panel stolik-sheet')
+    await page.viewport(414, 896)
+  })
+
+  describe.each([
+    [360, 740, 16],
+    [740, 360, 16],
+    [360, 740, 32],
+    [1440, 900, 16],
+  ])('on a page of %i × %i with text of %i px', (width, height, text) => {
+    const row = { hand: 0, dealer: 2, code: 'row.none', args: [], owners: [], scores: [], totals: [0, 0, 0] }
+    const sheet = { rows: [row], sums: [], totals: [0, 0, 0] }
+    /** Through shadow roots, the element that a finger would meet in the middle of another one. */
+    const met = (target: Element): Element | null => {
+      const { left, top, width: wide, height: tall } = target.getBoundingClientRect()
+      let root: DocumentOrShadowRoot = document
+      for (;;) {
+        const found: Element | null = root.elementFromPoint(left + wide / 2, top + tall / 2)
+        if (!found?.shadowRoot || found.shadowRoot === root) return found
+        root = found.shadowRoot
+      }
+    }
+    const waysOut = (table: StolikTable): Element[] => [
+      ...(table.shadowRoot?.querySelectorAll('#panel .close') ?? []),
+      ...(table.shadowRoot
+        ?.querySelector('stolik-talk')
+        ?.shadowRoot?.querySelectorAll(".open[aria-expanded='true']") ?? []),
+      ...(table.shadowRoot?.querySelector('stolik-hint')?.shadowRoot?.querySelectorAll('.sheet .quiet') ??
+        []),
+    ]
+    const covered = (table: StolikTable): string[] =>
+      waysOut(table)
+        .filter((one) => {
+          const at = met(one)
+          return at !== one && !one.contains(at)
+        })
+        .map((one) => one.outerHTML)
+    const inHead = (table: StolikTable, name: string): HTMLElement | null =>
+      name.startsWith('stolik-')
+        ? (find(table, name)?.shadowRoot?.querySelector<HTMLElement>('.open') ?? null)
+        : find(table, `[data-panel='${name}']`)
+
+    it.each([
+      ['talk', 'stolik-talk', {}],
+      ['hint', 'stolik-hint', { hints: true }],
+    ] as const)('no panel covers the way out of another, nor does the %s', async (_, sign, more) => {
+      await page.viewport(width, height)
+      document.documentElement.style.setProperty('--stolik-rem', `${text}px`)
+      line.answer('Hint', { hint: { __typename: 'NoHint', reason: 'BUSY' } })
+      const thinking = { ...player('Ola'), thinking: true }
+      const bot = { ...player('Jan'), bot: 'hints' in more }
+      const table = await draw(playing({ sheet, players: [thinking, bot, bot], ...more }))
+      table.style.setProperty('--stolik-table-block', `${height}px`)
+      // Where there is room, the list is open by itself.
+      const names = [sign, ...(width < 1100 ? ['list'] : []), 'rules', 'more']
+      for (const first of names)
+        for (const second of names.filter((one) => one !== first)) {
+          for (const name of [first, second]) {
+            await expect.poll(() => inHead(table, name)).not.toBeNull()
+            inHead(table, name)?.click()
+            await expect.poll(() => inHead(table, name)?.getAttribute('aria-expanded')).toBe('true')
+            await expect.poll(() => waysOut(table).length).toBeGreaterThan(0)
+            expect(covered(table), `${first}, ${second}: ${name}`).toEqual([])
+          }
+          // Escape shuts it, and so does its button.
+          const way = waysOut(table).at(-1) as HTMLElement
+          way.focus()
+          way.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+          await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('false')
+          inHead(table, second)?.click()
+          await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('true')
+          await expect.poll(() => covered(table)).toEqual([])
+          ;(waysOut(table).at(-1) as HTMLElement).click()
+          await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('false')
+        }
+      document.documentElement.style.removeProperty('--stolik-rem')
+      await page.viewport(414, 896)
+    })
+  })
+
+  it('shows beside a wide table what has been called, and the last trick', async () => {
+    await page.viewport(1100, 800)
+    const table = await draw(playing())
+    const inHand = (selector: string): string[] =>
+      [...(find(table, '#panel stolik-this-hand')?.shadowRoot?.querySelectorAll(selector) ?? [])].map(
+        (one) => one.getAttribute('card') ?? one.textContent.trim(),
+      )
+    let hand = first()
+    let seq = 6
+    const play = async (seat: number, move?: string): Promise<void> => {
+      const next = hand.play(seat, move ?? hand.bot(seat, seeded(1)))
+      if ('refused' in next) throw new Error(`${seat} is refused`)
+      hand = next
+      seq += 1
+      await line.push('Table', { table: playing({ seq, view: hand.view(2) as Table['view'] }) })
+    }
+    await play(1, '18')
+    await play(0, 'pass')
+    await expect.poll(() => inHand('li')).toEqual(['Ewa: 18', 'Jan: pass'])
+    expect(inHand('playing-card')).toEqual([])
+    await play(2, 'pass')
+    await play(1, 'hand')
+    await play(1, 'grand')
+    for (let card = 0; card < 3; card++) await play(hand.toAct[0] as number)
+    await expect.poll(() => inHand('playing-card')).toHaveLength(3)
+    expect(inHand('.taken')).toEqual([expect.stringMatching(/trick$/)])
+    // The whole table beside it: nothing is drawn as on a phone.
+    expect(find(table, '.board > *')?.shadowRoot?.querySelector('.fan')).not.toBeNull()
+    expect(await faults(table)).toEqual([])
     await page.viewport(414, 896)
   })
 

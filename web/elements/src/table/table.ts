@@ -136,8 +136,7 @@ export class StolikTable extends declares(StolikElement, {
       ${head(table, {
         locale: this.locale,
         home: this.home,
-        open: this.#panels.open,
-        toggle: (panel) => this.#panels.toggle(panel),
+        panels: this.#panels,
         talk: talkButton(this, table, (seats, answer) => {
           this.remarks = seats
           if (answer !== null) this.#waits?.answered(answer)
@@ -191,7 +190,7 @@ export class StolikTable extends declares(StolikElement, {
       ${this.gate.nameTaken.value ? html`<stolik-name class="asked" server=${this.server} lang=${this.lang}></stolik-name>` : nothing}
       <stolik-gathering
         server=${this.server}
-        lang=${this.lang}
+        lang=${this.locale}
         .players=${table.players}
         .chair=${table.chair}
         .remarks=${this.remarks}
@@ -218,6 +217,7 @@ export class StolikTable extends declares(StolikElement, {
       home,
       invitation,
       resting: this.#lastTrick.resting,
+      board: this.#board,
       stay: (id) => (this.table = id),
       next: () => void this.#session?.order((gateway, id) => gateway.ready(id)),
       leave: () => void this.#leave(),

@@ -61,7 +61,7 @@ export const talkStyles = css`
   }
   @media (min-width: 48em) {
     .sheet {
-      inset-inline: auto var(--stolik-space-4);
+      inset-inline: auto calc(var(--stolik-space-4) + var(--stolik-panel-width, 0px));
       width: calc(var(--stolik-rem) * 25);
     }
   }
@@ -90,6 +90,7 @@ export const talkStyles = css`
     min-width: 0;
     margin: 0;
     overflow-wrap: anywhere;
+    hyphens: auto;
   }
   .what b {
     font-weight: 650;

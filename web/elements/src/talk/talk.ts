@@ -1,3 +1,4 @@
+import { closeBeside } from '../base/close-beside.js'
 import { say, type Arg } from '@stolik/core'
 import { declares, given, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
@@ -87,6 +88,7 @@ export class StolikTalk extends declares(StolikElement, {
     this.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.open) this.#close()
     })
+    closeBeside(this, () => (this.open = false))
   }
 
   protected override readonly catalogues = [talkWords]

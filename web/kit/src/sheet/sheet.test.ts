@@ -161,6 +161,23 @@ describe('stolik-sheet', () => {
     },
   )
 
+  it.each([288, 320, 360, 440])('breaks no name of a player inside a word, %i px wide', async (width) => {
+    for (const names of [
+      ['Danuta', 'Antk', 'Greta'],
+      ['Zbych', 'Marlena', 'Wiola'],
+    ]) {
+      const list = await draw({ sheet: { ...long(3), totals: [0, 0, 0] }, players: names.map(player) })
+      list.style.cssText = `display: block; inline-size: ${width}px`
+      for (const name of list.shadowRoot?.querySelectorAll('.name') ?? []) {
+        const text = document.createRange()
+        text.selectNodeContents(name)
+        const lines = new Set([...text.getClientRects()].map(({ left, top }) => `${left} ${top}`))
+        expect(lines.size, name.textContent).toBe(1)
+      }
+      list.remove()
+    }
+  })
+
   it('keeps an upright name of 40 letters within its column', async () => {
     const names = ['A Aleksandra Gostomska-Trzebiatowska-Wenta', 'B Jan Zając', 'C Ewa Łoś', 'D Adam Lis']
     const list = await draw({ sheet: long(3), players: names.map(player) })

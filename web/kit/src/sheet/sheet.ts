@@ -19,7 +19,7 @@ const widest = ({ rows, sums, totals }: Sheet): number =>
 
 /** Whether a name needs more width than a column on a phone has. Then all names are upright instead of breaking within a word. */
 const areLong = (names: readonly string[]): boolean =>
-  names.some((name) => name.split(/[\s-]+/).some((word) => word.length > 7))
+  names.some((name) => name.split(/[\s-]+/).some((word) => word.length > 5))
 
 /**
  * @summary The table list (Lista Stolikowa) as players know it from paper: a row for each deal, and a column for each player

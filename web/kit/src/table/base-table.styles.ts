@@ -12,7 +12,7 @@ export const tableStyles = [
       --stolik-chaber: #8fb0ff;
       --scale: clamp(0.8, var(--stolik-card-scale, 1), 1.3);
       --card: calc(clamp(56px, min(21cqi, 17cqb), 128px) * var(--scale));
-      --laid: calc(clamp(60px, 28cqi, 132px) * var(--scale));
+      --laid: calc(clamp(60px, 30cqi, 132px) * var(--scale));
       display: block;
       --least: clamp(300px, 100dvh - 56px, 900px);
       block-size: var(--stolik-table-height, var(--least));
@@ -62,21 +62,6 @@ export const tableStyles = [
     }
     .seat {
       min-inline-size: 0;
-    }
-    .seat[data-place='left'] {
-      --sits: left;
-    }
-    .seat[data-place='top-left'] {
-      --sits: top-left;
-    }
-    .seat[data-place='top'] {
-      --sits: top;
-    }
-    .seat[data-place='top-right'] {
-      --sits: top-right;
-    }
-    .seat[data-place='right'] {
-      --sits: right;
     }
     .table > .middle {
       position: relative;
@@ -143,7 +128,6 @@ export const tableStyles = [
     .word strong {
       font-size: min(var(--stolik-text-xxl), 13cqi);
       line-height: 1.15;
-      font-weight: 700;
     }
     .contract {
       text-align: center;
@@ -196,18 +180,16 @@ export const tableStyles = [
         justify-content: space-between;
         pointer-events: none;
       }
-      .seat[data-place='left'] {
-        grid-column: 1;
+      .seat {
+        grid-row: 1;
         margin-block-start: 12cqb;
       }
       .seat[data-place='top'] {
         grid-column: 2;
-        grid-row: 1;
+        margin: 0;
       }
       .seat[data-place='right'] {
         grid-column: 3;
-        grid-row: 1;
-        margin-block-start: 12cqb;
       }
       .many {
         grid-template-areas: 'left top-left top-right right';

@@ -122,8 +122,8 @@ export abstract class BaseTable<V extends object> extends declares(TableProperti
     return html`
       <div class="table ${across} ${many ? 'crowded' : ''}" part="table">
         <h3 class="visually-hidden">${this.t('table.players')}</h3>
-        <div class="others ${many ? 'many' : ''}" .style=${`--others: ${others.length}`}>
-          ${others.map((p) => html`<div class="seat" data-place=${p.place}>${this.#plate(p)}${this.heldPart?.(p)}</div>`)}
+        <div class="others ${many ? 'many' : ''}">
+          ${others.map((p) => html`<div class="seat" data-place=${p.place} .style=${`--sits: ${p.place}`}>${this.#plate(p)}${this.heldPart?.(p)}</div>`)}
         </div>
         <div class="opened ${others.every((p) => p.open.length <= 5) ? 'few' : ''}">
           ${others.map(({ place, player, open }) => openPart({ place, label: this.openLabel(player), cards: open }, this))}

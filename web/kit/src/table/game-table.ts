@@ -2,6 +2,7 @@ import type { Catalogue } from '@stolik/core'
 import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
 import { declares, flag, given, property, state } from '../properties/properties.js'
 import { MoveEvent, type TableElement } from './renderer.js'
+import type { Drawn } from './drawn.js'
 import { BaseTable } from './base-table.js'
 import { tableStyles } from './base-table.styles.js'
 import { callStyles } from './calls.styles.js'
@@ -14,6 +15,7 @@ import type { Plate, Scene } from './scene.js'
 import type { Situation } from './situation.js'
 import type { WithoutTap } from './without-tap.js'
 import { describeScene, describeTrick, describeTurn } from './describe-scene.js'
+import { taken } from './describe-changes.js'
 import type { OnlyCard } from './only-card.js'
 import { usualOrder, type HandOrder, type Strength } from './hand-order.js'
 
@@ -80,6 +82,17 @@ export abstract class GameTable<V extends object>
     if (!this.large || wide.value === undefined) return nothing
     const { othersHeld, ownHeld } = wide.value
     return plate.place === 'bottom' && this.isMine ? ownHeld(plate) : othersHeld(plate)
+  }
+
+  /** The latest drawing. */
+  get drawn(): Drawn<V> {
+    return {
+      scene: this.scene,
+      view: this.view,
+      at: this.situation(),
+      tell: (...of) => this.tell(...of),
+      taken,
+    }
   }
 
   /** The buttons for the calls that can be made now. */

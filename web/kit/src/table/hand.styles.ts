@@ -15,7 +15,7 @@ export const handStyles = css`
   :host {
     --w: var(--stolik-hand-card, 72px);
     --h: calc(var(--w) * 1.4);
-    --up: 22px;
+    --up: var(--stolik-hand-rise, 34px);
     display: block;
     container-type: inline-size;
   }
@@ -26,9 +26,9 @@ export const handStyles = css`
     z-index: 3;
     text-align: center;
     font-size: var(--stolik-text-m);
-    line-height: 1.75;
+    line-height: 20px;
     pointer-events: none;
-    transform: translateY(-14px);
+    transform: translateY(-6px);
   }
   .why:empty {
     visibility: hidden;
@@ -63,8 +63,9 @@ export const handStyles = css`
   .can {
     transform: translateY(-6px);
   }
+  /* A raised card ends below the line that says why. */
   .up {
-    transform: translateY(-20px);
+    transform: translateY(calc(14px - var(--up)));
   }
   /* It will be played without another tap. */
   .next playing-card {
@@ -112,11 +113,8 @@ export const handStyles = css`
     cursor: grabbing;
   }
   @media (hover: hover) {
-    .can:hover {
+    .can:not(.up):hover {
       transform: translateY(-12px);
-    }
-    .up:hover {
-      transform: translateY(-20px);
     }
   }
   /* On a phone twelve cards in one row would cover their indices, so they take two rows. */

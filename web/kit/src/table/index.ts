@@ -3,3 +3,4 @@ import './hand.js'
 
 export type { Strength } from './hand-order.js'
 export { GameTable, gameTableStyles } from './game-table.js'
+export type { Drawn } from './drawn.js'

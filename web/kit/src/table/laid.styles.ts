@@ -8,7 +8,7 @@ export const laidStyles = css`
     inset: 0;
     --out: 0.35;
     --side: -0.25;
-    --size: min(var(--laid), 34cqh);
+    --size: min(var(--laid), 43cqh);
     --stolik-card-width: var(--size);
   }
   /* With a player opposite, the cards of the trick lie in a cross. */
@@ -16,6 +16,7 @@ export const laidStyles = css`
   .across .again {
     --out: 0.72;
     --side: 0;
+    --size: min(var(--laid), 34cqh);
   }
   .laid {
     position: absolute;

@@ -13,13 +13,14 @@ export const largeStyles = css`
         'mine mine mine' auto
         'calls calls calls' auto
         'own own own' auto
-        'foot foot foot' auto / minmax(200px, 1fr) minmax(0, calc(var(--stolik-hand-card) * 3.7)) minmax(
-          200px,
+        'foot foot foot' auto / minmax(150px, 1fr) minmax(0, calc(var(--stolik-hand-card) * 3.4)) minmax(
+          150px,
           1fr
         );
-      gap: 10px 24px;
-      padding: 20px 28px 12px;
-      --stolik-hand-card: calc(clamp(88px, min(15cqb, 8.8cqi), 190px) * var(--scale));
+      gap: 10px clamp(10px, 2cqi, 24px);
+      padding: 20px clamp(12px, 2cqi, 28px) 12px;
+      /* On a narrow table the cards of the hand overlap a little, rather than being smaller. */
+      --stolik-hand-card: calc(clamp(88px, min(15cqb, 13cqi), 190px) * var(--scale));
       --back: calc(var(--stolik-hand-card) * 0.44);
     }
     .table.crowded {
@@ -30,19 +31,26 @@ export const largeStyles = css`
         'mine mine mine mine' auto
         'calls calls calls calls' auto
         'own own own own' auto
-        'foot foot foot foot' auto / minmax(200px, 1fr) repeat(
+        'foot foot foot foot' auto / minmax(130px, 1fr) repeat(
           2,
           minmax(0, calc(var(--stolik-hand-card) * 2))
         )
-        minmax(200px, 1fr);
+        minmax(130px, 1fr);
     }
     .others {
       display: contents;
     }
+    /* Seats, fans and open hands lie at the side of the trick. */
+    [data-place='left'] {
+      --near: end;
+    }
+    [data-place='right'] {
+      --near: start;
+    }
     .table .seat[data-place] {
       grid-area: var(--sits);
       margin: 0;
-      justify-self: center;
+      justify-self: var(--near, center);
       inline-size: min(100%, calc(var(--stolik-rem) * 19));
     }
     .table .seat[data-place='left'],
@@ -53,12 +61,6 @@ export const largeStyles = css`
     .table:has(.open:not(.own)) .seat:is([data-place='left'], [data-place='right']) {
       margin-block: 7cqb 0;
       align-self: start;
-    }
-    .table .seat[data-place='left'] {
-      justify-self: end;
-    }
-    .table .seat[data-place='right'] {
-      justify-self: start;
     }
     /* The seat opposite has much width and little height, so the fan lies beside the plate. */
     .seat[data-place='top'] {
@@ -74,14 +76,13 @@ export const largeStyles = css`
     }
     .seat[data-place='top'] .held {
       flex: none;
-      padding: 0 calc(var(--back) * 0.25);
     }
     .held {
       display: flex;
       align-items: center;
-      justify-content: center;
-      gap: 24px;
-      padding-block: 14px 6px;
+      justify-content: var(--near, center);
+      gap: clamp(10px, 2cqi, 24px);
+      padding: 14px calc(var(--back) * 0.25) 6px;
     }
     .fan,
     .heap {
@@ -178,10 +179,11 @@ export const largeStyles = css`
     /* An open hand lies at its owner's seat and replaces the backs of the cards. */
     .table .open[data-place] {
       --w: calc(var(--stolik-hand-card) * 0.62);
-      --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 3.7) / 2 / 10);
+      --step: min(var(--w) * 0.62, (100cqi - 104px - var(--stolik-hand-card) * 3.4) / 2 / 10);
       grid-area: var(--sits);
       position: static;
       align-self: start;
+      justify-content: var(--near, center);
     }
     .open[data-place='left'] {
       --sits: left;
@@ -196,12 +198,6 @@ export const largeStyles = css`
     .table .open[data-place='left'],
     .table .open[data-place='right'] {
       margin-block-start: calc(7cqb + var(--stolik-rem) * 6.5);
-    }
-    .table .open[data-place='left'] {
-      justify-content: end;
-    }
-    .table .open[data-place='right'] {
-      justify-content: start;
     }
     .table .open[data-place='bottom'] {
       grid-area: own;

@@ -1,5 +1,5 @@
-/** From which size on, in pixels, a table is drawn large. */
-export const leastLarge = { width: 960, height: 560 }
+/** From which size on, in pixels, a table is drawn large: also beside an open list on a window of 1100 px. */
+export const leastLarge = { width: 740, height: 560 }
 
 /** Whether a table of this size is drawn large. */
 export const isLarge = ({ width, height }: { readonly width: number; readonly height: number }): boolean =>

@@ -47,6 +47,7 @@ export const lowStyles = css`
       inline-size: auto;
       /* With automatic margins the hand would shrink to a width of nothing. */
       margin: 0;
+      --stolik-hand-rise: 24px;
     }
     .table:not(:has(.calls button)) > :is(.middle, .own) {
       grid-column: 1 / -1;
@@ -92,12 +93,12 @@ export const lowStyles = css`
     .foot button.plain {
       min-block-size: 36px;
     }
-    /* There is enough width for the cards to lie side by side. */
+    /* There is enough width for the cards to lie side by side, below the seats and the mark of the card that led. */
     .table .trick,
     .table .again {
-      --out: 0.09;
-      --side: -0.06;
-      --size: min(var(--laid), 60cqh);
+      --out: 0.13;
+      --side: 0.03;
+      --size: min(var(--laid), 54cqh);
     }
     .table .laid[data-place='left'] {
       --x: -1.08;
