@@ -49,12 +49,11 @@ export const panelStyles = css`
   }
   /* A list scrolls under its own head, with the close button above it. */
   #panel.list {
-    grid-template-rows: auto auto minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, auto);
     gap: 0;
     overflow: hidden;
   }
   #panel.list stolik-sheet {
-    grid-row: 3;
     min-height: 0;
     --stolik-list-height: 100%;
   }
