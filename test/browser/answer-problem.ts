@@ -8,6 +8,7 @@ export async function answerProblem(
   move: string,
 ): Promise<void> {
   if (kind === 'call') return problem.locator('.moves button').nth(moves.indexOf(move)).click()
-  for (const card of move.split('+')) await problem.locator(`.cards button:has([card="${card}"])`).click()
+  for (const card of move.split('+'))
+    await problem.locator(`[part=question] button:has([card="${card}"])`).click()
   if (kind === 'discard') await problem.locator('.put').click()
 }

@@ -1,11 +1,9 @@
 /** What is said about problems of Baśka. */
 import type { ProblemWords } from '@stolik/kit/shown'
 import { joined, room } from '@stolik/kit/words'
-import { cardName } from '@stolik/core'
 import { rulesIn } from '../../src/rules/profiles.js'
 import type { View } from '../../src/rules/view.js'
 import { callWord } from '../../src/rules/words.js'
-import { sorted } from '../sort.js'
 import { texts } from '../texts/index.js'
 
 export const problemWords: ProblemWords = {
@@ -16,5 +14,4 @@ export const problemWords: ProblemWords = {
       code: `baska.call.${callWord(rulesIn(view as View), call)}`,
       args: {},
     })),
-  hand: (view) => sorted(view as View).map(cardName),
 }

@@ -1,11 +1,9 @@
 /** What is said about problems of Skat. */
 import type { ProblemWords } from '@stolik/kit/shown'
 import { joined, room } from '@stolik/kit/words'
-import { cardName, cardNames, toSet, type Cards } from '@stolik/core'
+import { cardNames, toSet, type Cards } from '@stolik/core'
 import { deck } from '../../src/rules/cards.js'
 import type { View } from '../../src/rules/view.js'
-import { ruling } from '../scene.js'
-import { sorted } from '../sort.js'
 import { texts } from '../texts/index.js'
 
 export const problemWords: ProblemWords = {
@@ -20,7 +18,6 @@ export const problemWords: ProblemWords = {
     /^\d/.test(move)
       ? { code: 'skat.said.bid', args: { value: Number(move) } }
       : { code: `skat.said.${move}`, args: { value: (view as View).bid } },
-  hand: (view) => sorted((view as View).hand, ruling(view as View)).map(cardName),
   aside: (view, hands) =>
     cardNames(hands.reduce<Cards>((rest, one) => rest & ~(one as View).hand, unplayed(view as View))),
 }

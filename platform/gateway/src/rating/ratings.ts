@@ -96,9 +96,11 @@ export function openRatings(deps: RatingsDeps): Ratings {
     const entries = await store.log(table)
     const opened = entries[0]?.entry
     const plugin = opened?.kind === 'open' ? plugins.get(opened.game) : undefined
-    // Its game is not installed here, or its log was shortened before its result was taken.
-    if (plugin === undefined || entries.at(-1)?.entry.kind === 'shorten') return
-    const series = seriesIn(plugin, entries)
+    // A log may have been shortened by an earlier version before its result was taken. Nothing is left to count.
+    const isShortened = entries.at(-1)?.entry.kind === 'shorten'
+    // Its game is not installed here, but may be again.
+    if (plugin === undefined && !isShortened) return
+    const series = plugin === undefined || isShortened ? 'unrated' : seriesIn(plugin, entries)
     if (series === undefined) return
     await ratings.add(table, series === 'unrated' ? undefined : resultOf(series), name)
     noted.delete(table)

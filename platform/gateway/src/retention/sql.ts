@@ -83,6 +83,8 @@ interface Finished {
   readonly hasRecords: boolean
   /** Whether its hands are in its players' lists, which are built from the log. */
   readonly isListed: boolean
+  /** Whether it is rated and not counted yet. Its result comes from the log. */
+  readonly isToBeRated: boolean
 }
 
 /** Finished tables sorted by id that ended before a time. Tables of events are left out, because the event needs them. */
@@ -115,6 +117,12 @@ async function finished(
         .where((r) => r.or([r('indexed', 'is', null), r('indexed', '<', indexVersion)]))
         .limit(1)
         .as('unlisted'),
+      e
+        .selectFrom('rated_tables')
+        .select('table_id')
+        .whereRef('table_id', '=', 'tables.id')
+        .where('done', '=', 0)
+        .as('unrated'),
     ])
     .where('id', '>', after)
     .where('over', '=', 1)
@@ -123,7 +131,12 @@ async function finished(
     .execute()
   const found = rows
     .filter(({ last, opened }) => last !== null && last < before && isOfNoEvent(opened))
-    .map(({ id, hand, unlisted }) => ({ id, hasRecords: hand !== null, isListed: unlisted === null }))
+    .map(({ id, hand, unlisted, unrated }) => ({
+      id,
+      hasRecords: hand !== null,
+      isListed: unlisted === null,
+      isToBeRated: unrated !== null,
+    }))
   return { found, next: rows.at(-1)?.id ?? null }
 }
 
@@ -134,7 +147,7 @@ function isOfNoEvent(opened: string | null): boolean {
 
 async function forgetEmpty(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
   const { found, next } = await finished(db, { before, after, most: tablesAtOnce })
-  const empty = found.filter(({ hasRecords }) => !hasRecords).map(({ id }) => id)
+  const empty = found.filter(({ hasRecords, isToBeRated }) => !hasRecords && !isToBeRated).map(({ id }) => id)
   if (empty.length > 0)
     await db.transaction().execute(async (trx) => {
       await trx.deleteFrom('entries').where('table_id', 'in', empty).execute()
@@ -145,7 +158,7 @@ async function forgetEmpty(db: Kysely<Schema>, before: number, after: string): P
 
 async function shortenLogs(db: Kysely<Schema>, before: number, after: string): Promise<Step> {
   const { found, next } = await finished(db, { before, after, most: logsAtOnce })
-  const long = found.filter(({ hasRecords, isListed }) => hasRecords && isListed)
+  const long = found.filter(({ hasRecords, isListed, isToBeRated }) => hasRecords && isListed && !isToBeRated)
   for (const { id } of long) await db.transaction().execute((trx) => shorten(trx, id))
   return { gone: long.length, next }
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sqlStores } from '../../src/api/stores.js'
+import { sqlRetention } from '../../src/retention/sql.js'
 import type { SqlData } from '../../src/store/sql.js'
 import {
   addBot,
@@ -135,7 +136,8 @@ describe('a rated series', () => {
     expect(await myRatings(people[1])).toEqual([])
   })
 
-  it('is counted by the next start if the gateway was killed at its end', async () => {
+  /** A series that ends at a gateway which is killed before it is counted. */
+  const playUncounted = async () => {
     const { id } = await openRated(people[0])
     for (const one of people.slice(1)) await sit(one, id)
     await expect
@@ -154,9 +156,40 @@ describe('a rated series', () => {
     await time.advance(61_000)
     expect(await myRatings(again[0] ?? people[0])).toEqual([])
     await app.close()
+    return { id, ratings }
+  }
+
+  it('is counted by the next start if the gateway was killed at its end', async () => {
+    const { ratings } = await playUncounted()
     app = await testApp({ time, data, store: kept(data) })
     const ola = await idOf('Ola')
     await expect.poll(async () => (await ratings.of(ola, time.now()))[0]?.series).toBe(1)
+  })
+
+  it('is counted however long that takes, because its log is not shortened before', async () => {
+    const { ratings } = await playUncounted()
+    const retention = sqlRetention(data.db)
+    const later = time.now() + 1_000
+    expect(await retention.forget('logs', later, '')).toMatchObject({ gone: 0 })
+    app = await testApp({ time, data, store: kept(data) })
+    const ola = await idOf('Ola')
+    await expect.poll(async () => (await ratings.of(ola, time.now()))[0]?.series).toBe(1)
+    await expect.poll(() => ratings.pending()).toEqual([])
+    expect(await retention.forget('logs', later, '')).toMatchObject({ gone: 1 })
+  })
+
+  it('whose log was shortened by an earlier version is not looked at again', async () => {
+    const { id, ratings } = await playUncounted()
+    const log = await data.store.log(id)
+    const entry = JSON.stringify({ kind: 'shorten', length: log.length + 1 })
+    await data.db.deleteFrom('entries').where('table_id', '=', id).where('seq', '>', 0).execute()
+    await data.db
+      .insertInto('entries')
+      .values({ table_id: id, seq: log.length, at: time.now(), entry, term: null })
+      .execute()
+    app = await testApp({ time, data, store: kept(data) })
+    await expect.poll(() => ratings.pending()).toEqual([])
+    expect(await ratings.of(await idOf('Ola'), time.now())).toEqual([])
   })
 })
 

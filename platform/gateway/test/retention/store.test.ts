@@ -195,6 +195,26 @@ describe.each(columns.filter(([, can]) => can))('deletion by rule in %s', (name,
     await db.deleteFrom('tables').where('id', 'in', ['unlisted', 'older']).execute()
   })
 
+  it('leaves the log of a rated table until its series is counted', async () => {
+    const made: Made = { over: true, ofEvent: false, hands: 2, moves: 3, endedAt: 1_000 }
+    const note = { game: 'tiny', speed: 'NORMAL', opened: 900, began: 910, done: 0 }
+    for (const [id, hands] of Object.entries({ played: 2, deserted: 0 })) {
+      await make(db, id, { ...made, hands })
+      await db
+        .insertInto('rated_tables')
+        .values({ table_id: id, ...note })
+        .execute()
+    }
+    expect([await all(store, 'empty', 2_000), await all(store, 'logs', 2_000)]).toEqual([0, 0])
+    expect((await look(db, 'played')).entries).toHaveLength(logOf(made).length)
+    await db.updateTable('rated_tables').set({ done: 1 }).execute()
+    expect([await all(store, 'empty', 2_000), await all(store, 'logs', 2_000)]).toEqual([1, 1])
+    await db.deleteFrom('rated_tables').execute()
+    for (const table of ['entries', 'records'] as const)
+      await db.deleteFrom(table).where('table_id', '=', 'played').execute()
+    await db.deleteFrom('tables').where('id', '=', 'played').execute()
+  })
+
   it('deletes old hands of guests, but never those of accounts or of guests claimed by an account', async () => {
     const account = { name: 'A', name_key: 'a', password: null, club: null, member: null }
     const roles = { roles: '', club_roles: '', denied_roles: '' }

@@ -1,7 +1,7 @@
 /** Questions before the first card: which cards to put away, and what to call. Loaded when a problem asks one. */
 import { html, type TemplateResult } from 'lit'
 import type { Answering } from './answering.js'
-import { picture, type ProblemParts } from './parts.js'
+import type { ProblemParts } from './parts.js'
 
 export const choicePart = (parts: ProblemParts, answers: Answering): TemplateResult =>
   parts.problem.kind === 'call' ? callPart(parts, answers) : discardPart(parts, answers)
@@ -22,23 +22,10 @@ const moveOf = (moves: readonly string[], picked: readonly string[]): string | u
     return cards.length === picked.length && cards.every((card) => picked.includes(card))
   })
 
-function discardPart(parts: ProblemParts, { picked, pick, give }: Answering): TemplateResult {
-  const { problem, say, card, hand } = parts
+/** The cards are picked on the table. */
+function discardPart({ problem, say }: ProblemParts, { picked, give }: Answering): TemplateResult {
   const chosen = moveOf(problem.moves, picked)
-  return html`<h3 id="question">${say('problem.question.discard', { next: problem.next ?? '' })}</h3>
-    <div class="cards" part="question" role="group" aria-labelledby="question">
-      ${hand().map(
-        (one) =>
-          html`<button
-            type="button"
-            aria-label=${card(one)}
-            aria-pressed=${picked.includes(one)}
-            @click=${() => pick(one)}
-          >
-            ${picture(one, parts)}
-          </button>`,
-      )}
-    </div>
+  return html`<h3>${say('problem.question.discard', { next: problem.next ?? '' })}</h3>
     <div class="row">
       <button
         class="button put"

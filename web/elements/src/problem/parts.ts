@@ -16,8 +16,6 @@ export interface ProblemParts {
   readonly say: (code: string, args?: Readonly<Record<string, Arg>>) => string
   /** What was called, in order. */
   readonly calls: () => ReturnType<ProblemWords['calls']>
-  /** The cards of the hand, from left to right as the table shows them. */
-  readonly hand: () => readonly string[]
   /** The cards that nobody holds and nobody has played; none where the game has no such cards. */
   readonly aside: (open: PublishedSolution['open']) => readonly string[]
   /** The name of a card in words, such as "jack of clubs" for `CJ`. */
@@ -56,7 +54,6 @@ export function partsOf(
       return spoken(code, args)
     },
     calls: () => own.calls(shows.read(problem.view)),
-    hand: () => own.hand(shows.read(problem.view)),
     aside: ({ view, hands }) =>
       own.aside?.(
         shows.read(view),

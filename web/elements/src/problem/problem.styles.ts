@@ -2,6 +2,7 @@ import { css } from 'lit'
 
 export const problemStyles = css`
   .whole,
+  .asking,
   .solution {
     display: grid;
     gap: var(--stolik-space-3);
@@ -29,8 +30,7 @@ export const problemStyles = css`
     background: var(--stolik-panel);
   }
   .row,
-  .tabs,
-  .cards {
+  .tabs {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -51,20 +51,42 @@ export const problemStyles = css`
       --stolik-table-height: var(--stolik-problem-table, calc(var(--stolik-rem) * 42));
     }
   }
-  .cards playing-card {
-    --stolik-card-width: clamp(56px, 17cqi, 96px);
-    display: block;
+  .board::part(answer) {
+    all: unset;
+    cursor: pointer;
   }
-  .cards button:hover {
+  .board::part(answer):disabled {
+    opacity: 0.6;
+    cursor: auto;
+  }
+  .board::part(answer):hover {
     translate: 0 -6px;
   }
-  .cards [aria-pressed='true'] {
-    translate: 0 -8px;
-    box-shadow: 0 0 0 3px var(--stolik-chaber);
+  .board::part(picked) {
+    translate: 0 -14px;
   }
-  .cards button:focus-visible {
-    outline: 3px solid var(--stolik-chaber);
+  .board::part(answer):focus-visible {
+    outline: 3px solid var(--stolik-on-felt);
     outline-offset: 2px;
+  }
+  .side {
+    display: contents;
+  }
+  /* What is asked stands above the cards that answer it. */
+  .side > h3 {
+    order: -1;
+  }
+  /* What is asked and explained stands beside the table. */
+  @container (min-width: 1100px) {
+    .asking {
+      grid-template-columns: minmax(0, 1fr) minmax(320px, 34%);
+      gap: var(--stolik-space-4);
+    }
+    .side {
+      display: grid;
+      gap: var(--stolik-space-3);
+      align-content: start;
+    }
   }
   summary {
     min-height: var(--stolik-press);

@@ -25,9 +25,15 @@ afterEach(() => {
 
 const server = 'https://stolik.example'
 const root = (element: StolikProblem): ShadowRoot => element.shadowRoot as ShadowRoot
+/** What the table shows, on whose own cards a person answers. */
+const table = (element: StolikProblem): ShadowRoot | null | undefined =>
+  root(element).querySelector('.board')?.shadowRoot
+/** The cards that can be pressed. */
 const buttons = (element: StolikProblem): readonly HTMLButtonElement[] => [
-  ...root(element).querySelectorAll<HTMLButtonElement>('.cards button'),
+  ...(table(element)?.querySelectorAll<HTMLButtonElement>('[part=question] button:enabled') ?? []),
 ]
+const press = (element: StolikProblem, card: string): void =>
+  table(element)?.querySelector<HTMLButtonElement>(`button:has([card="${card}"])`)?.click()
 const verdict = (element: StolikProblem): Promise<HTMLElement> =>
   vi.waitFor(() => root(element).querySelector<HTMLElement>('#verdict') ?? expect.fail('no verdict'))
 
@@ -48,11 +54,10 @@ const cardsOf = (found: Iterable<Element>): readonly string[] =>
   [...found].map((one) => one.getAttribute('card') ?? '')
 /** The cards to answer by, from left to right. */
 const asked = (element: StolikProblem): readonly string[] =>
-  cardsOf(root(element).querySelectorAll('.cards playing-card'))
+  cardsOf(buttons(element).flatMap((one) => one.querySelector('playing-card') ?? []))
 /** The hands that lie open on the table, the reader’s own first. */
 const laid = (element: StolikProblem): readonly (readonly string[])[] => {
-  const board = root(element).querySelector('.board')?.shadowRoot
-  const hands = [...(board?.querySelectorAll('.open') ?? [])].map(
+  const hands = [...(table(element)?.querySelectorAll('.open') ?? [])].map(
     (one) => [one.classList.contains('own'), cardsOf(one.querySelectorAll('playing-card'))] as const,
   )
   return hands.toSorted(([a], [b]) => Number(b) - Number(a)).map(([, cards]) => cards)
@@ -63,7 +68,7 @@ async function opened(properties: Partial<StolikProblem>): Promise<StolikProblem
   return element
 }
 async function give(element: StolikProblem, card: string): Promise<HTMLElement> {
-  root(element).querySelector<HTMLButtonElement>(`.cards button:has([card="${card}"])`)?.click()
+  press(element, card)
   return verdict(element)
 }
 
@@ -189,7 +194,9 @@ describe.each(choices)('the problem of the day of %s that asks for a %s', (game,
     const made = put(game, 'today', 0, kind)
     const element = await show(new StolikProblem(), { server, game })
     await vi.waitFor(
-      () => root(element).querySelector('[part=question] button') ?? expect.fail('no question'),
+      () =>
+        (kind === 'call' ? root(element) : table(element))?.querySelector('[part=question] button') ??
+        expect.fail('no question'),
     )
     return [element, made]
   }
@@ -197,7 +204,7 @@ describe.each(choices)('the problem of the day of %s that asks for a %s', (game,
   const answer = async (element: StolikProblem, move: string): Promise<HTMLElement> => {
     if (kind === 'discard') {
       for (const card of move.split('+')) {
-        root(element).querySelector<HTMLButtonElement>(`.cards button:has([card="${card}"])`)?.click()
+        press(element, card)
         await element.updateComplete
       }
       root(element).querySelector<HTMLButtonElement>('.put')?.click()

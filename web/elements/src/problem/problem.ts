@@ -10,35 +10,20 @@ import { lazyCode, type LazyCode } from '../ranking/lazy-code.js'
 import { PublishedElement } from '../ranking/published-element.js'
 import { publishedFile } from '../ranking/published-file.js'
 import { problemWords } from '../words/problem/index.js'
-import { answering, type Answering } from './answering.js'
-import { archivePart } from './archive-part.js'
+import { answering } from './answering.js'
 import { boardOf } from './board.js'
 import { problemGames } from './games.js'
 import { streakOn } from './kept.js'
-import { partsOf, type ProblemParts, picture } from './parts.js'
+import { handPart } from './hand-part.js'
+import { partsOf, type ProblemParts } from './parts.js'
 import { playedPart } from './played-part.js'
 import { questionStyles } from '../base/questions.styles.js'
 import { problemStyles } from './problem.styles.js'
 import { gameNames, shownGame } from './shown-game.js'
 
-/** The question: which card. The cards lie as in the hand on the table. */
-function questionPart(parts: ProblemParts, { give }: Answering): TemplateResult {
-  const { problem, say, card } = parts
-  return html`<h3 id="question">${say('problem.question', { trick: problem.trick ?? 0 })}</h3>
-    <div class="cards" part="question" role="group" aria-labelledby="question">
-      ${parts
-        .hand()
-        .filter((one) => problem.moves.includes(one))
-        .map(
-          (one) =>
-            html`<button type="button" aria-label=${card(one)} @click=${() => give(one)}>
-              ${picture(one, parts)}
-            </button>`,
-        )}
-    </div>`
-}
-
 const after = lazyCode(() => import('./solution-part.js'))
+/** The problems of the days before. */
+const archive = lazyCode(() => import('./archive-part.js'))
 /** Problems of other things than cards in tricks. */
 const choices = lazyCode(() => import('./choice-part.js'))
 
@@ -122,7 +107,11 @@ export class StolikProblem extends declares(PublishedElement, {
     const { shows } = loaded
     if (this.#board?.localName !== shows.tag)
       this.#board = document.createElement(shows.tag) as ShownTableElement
-    Object.assign(this.#board, boardOf(this, shows, problem, solution?.open ?? null, this.say, this.locale))
+    const parts = partsOf(this, loaded, problem, this.locale, after.code?.words)
+    this.#board.setAttribute('exportparts', 'question')
+    Object.assign(this.#board, boardOf(this, shows, problem, solution?.open ?? null, this.say, this.locale), {
+      handPart: this.#answers.to(problem) === '' ? handPart(parts, this.#answers) : null,
+    })
   }
 
   /** The solution of the problem that is shown. */
@@ -185,15 +174,26 @@ export class StolikProblem extends declares(PublishedElement, {
     ]
     const mine = this.#answers.to(problem)
     return html`<p class="muted">${about.filter((one) => one !== '').join(' · ')}</p>
-      <div role="group" aria-label=${say(this.#solved === null ? 'problem.table' : 'problem.open')}>
-        ${this.#board}
-      </div>
-      ${playedPart(parts)} ${mine === '' ? this.#question(parts) : this.#answered(mine, parts)}
-      ${archivePart(this.#answers.progress, (day) => (this.day = day), parts)}`
+      <div class="asking">
+        <div role="group" aria-label=${say(this.#solved === null ? 'problem.table' : 'problem.open')}>
+          ${this.#board}
+        </div>
+        <div class="side">
+          ${mine === '' ? this.#question(parts) : this.#answered(mine, parts)} ${playedPart(parts)}
+          ${this.#archive(parts)}
+        </div>
+      </div>`
+  }
+
+  /** Comes after the problem. */
+  #archive(parts: ProblemParts): unknown {
+    if (archive.code === undefined && !archive.failed) archive.load(this)
+    return archive.code?.archivePart(this.#answers.progress, (day) => (this.day = day), parts)
   }
 
   #question(parts: ProblemParts): unknown {
-    if (parts.problem.kind === 'card') return questionPart(parts, this.#answers)
+    if (parts.problem.kind === 'card')
+      return html`<h3>${parts.say('problem.question', { trick: parts.problem.trick ?? 0 })}</h3>`
     return this.#with(choices, 'problem.loading', () => choices.code?.choicePart(parts, this.#answers))
   }
 

@@ -1,6 +1,6 @@
-/** The controls of a replay: step back and forward, jump to a trick, whose cards are open, and a link to the current step. */
+/** The controls of a replay: step back and forward, jump to a trick, whose cards are open, and a way to link to the current step. */
 import type { Arg } from '@stolik/core'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import type { Position } from './position.js'
 
 export interface Bar {
@@ -14,8 +14,8 @@ export interface Bar {
   readonly names: readonly string[]
   readonly go: (position: Partial<Position>) => void
   readonly share: () => void
-  /** The requested link, and whether it is in the clipboard. */
-  readonly link: { readonly address: string; readonly copied: boolean } | null
+  /** The requested link. */
+  readonly link: unknown
 }
 
 export function bar(of: Bar): TemplateResult {
@@ -48,7 +48,7 @@ export function bar(of: Bar): TemplateResult {
     </div>
     ${jump(of)} ${eyes(of)}
     <button class="button share" type="button" @click=${of.share}>${say('replay.link')}</button>
-    ${link(of)}
+    ${of.link}
   </div>`
 }
 
@@ -88,18 +88,4 @@ function eyes({ say, position, names, go }: Bar): TemplateResult {
       )}
     </select>
   </label>`
-}
-
-function link({ say, link }: Bar): unknown {
-  if (link === null) return nothing
-  return html`<div class="link">
-    <input
-      type="text"
-      readonly
-      aria-label=${say('replay.linkIs')}
-      .value=${link.address}
-      @focus=${({ target }: Event) => (target as HTMLInputElement).select()}
-    />
-    <p class="small" role="status">${say(link.copied ? 'replay.copied' : 'replay.byHand')}</p>
-  </div>`
 }

@@ -1,9 +1,13 @@
 /** What stands below a replay's table: the settlement after the last card, and the analysis. Loaded after the table. */
-import { type Locale, type ReplayData } from '@stolik/core'
+import { say, type Arg, type Locale, type ReplayData } from '@stolik/core'
 import '@stolik/kit/result'
 import type { ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing, type TemplateResult } from 'lit'
 import { analyses } from '../extras/analyses/games.js'
+import type { toldRules } from '../rule-sets/told.js'
+import { replayWords } from '../words/replay/index.js'
+export { linkPart, type Link } from './link-part.js'
+import './moments.js'
 import type { Position } from './position.js'
 import type { Shown } from './source.js'
 
@@ -13,6 +17,8 @@ export interface Below {
   readonly position: Position
   readonly locale: Locale
   readonly go: (step: number) => void
+  /** Where each trick begins. */
+  readonly starts: readonly number[]
   /** Shows another deal in place of this one, from a step on. */
   readonly show: (next: Shown, step: number) => void
 }
@@ -27,8 +33,47 @@ type Host = HTMLElement & {
   readonly analysis: boolean
 }
 
+/** Loaded for replays by a club’s own rules only. */
+let told: typeof toldRules | undefined
+
+/** What a club’s own rules change; nothing until its code has come, when `loaded` is called. */
+export function rulesPart(locale: Locale, data: ReplayData, loaded: () => void): unknown {
+  if (told === undefined)
+    import('../rule-sets/told.js').then(
+      (file) => {
+        told = file.toldRules
+        loaded()
+      },
+      () => undefined,
+    )
+  return told?.(locale, data)
+}
+
 export const belowReplay = (host: Host, below: Below): TemplateResult =>
-  html`${result(below)} ${host.analysis || analyses[below.replay.data.game] ? analysis(host, below) : nothing}`
+  html`${moments(below)} ${result(below)}
+  ${host.analysis || analyses[below.replay.data.game] ? analysis(host, below) : nothing}`
+
+function moments({ replay, position, locale, starts, go }: Below): TemplateResult {
+  const words = { ...replayWords[locale], ...replay.shows.catalogues[locale] }
+  const called = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
+    say(words, locale, code, args)
+  const last = replay.data.steps.length - 1
+  return html`<stolik-moments
+    role="group"
+    aria-label=${called('replay.jump')}
+    .step=${position.step}
+    .moments=${[
+      { step: 0, mark: '▸', label: called('replay.start') },
+      ...starts.map((step, n) => ({
+        step,
+        mark: String(n + 1),
+        label: called('replay.trick', { n: n + 1 }),
+      })),
+      { step: last, mark: '■', label: called('replay.end') },
+    ]}
+    @stolik-moment=${({ detail }: CustomEvent<number>) => go(detail)}
+  ></stolik-moments>`
+}
 
 function result({ replay, board, position: { step, eyes }, locale }: Below): TemplateResult | typeof nothing {
   const { settlement, seating, dealer, steps } = replay.data

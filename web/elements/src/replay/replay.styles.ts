@@ -15,6 +15,7 @@ export const replayStyles = css`
     gap: var(--stolik-space-2);
   }
   .what {
+    grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
     gap: 0 var(--stolik-space-3);
@@ -23,9 +24,6 @@ export const replayStyles = css`
     font-size: inherit;
     font-weight: 400;
     font-variant-numeric: tabular-nums;
-  }
-  .what strong {
-    font-weight: 600;
   }
   .board {
     display: block;
@@ -41,8 +39,7 @@ export const replayStyles = css`
     align-items: end;
     padding: 0 var(--stolik-space-2) var(--stolik-space-2);
   }
-  .steps,
-  .link {
+  .steps {
     display: grid;
     grid-template-columns: 1fr auto 1fr;
     gap: var(--stolik-space-2);
@@ -75,10 +72,6 @@ export const replayStyles = css`
     align-items: center;
     justify-self: center;
   }
-  .link {
-    display: grid;
-    gap: var(--stolik-space-1);
-  }
   .small {
     font-size: var(--stolik-text-s);
   }
@@ -86,7 +79,7 @@ export const replayStyles = css`
     display: grid;
     gap: var(--stolik-space-3);
     place-content: center;
-    justify-items: center;
+    place-items: center;
     min-height: inherit;
     padding: var(--stolik-space-5);
     background: var(--stolik-felt);
@@ -102,7 +95,8 @@ export const replayStyles = css`
     border-inline-start: 4px solid var(--stolik-mak);
     background: var(--stolik-panel);
   }
-  .share {
+  .share,
+  .steps input {
     grid-column: 1 / -1;
   }
   /* With text this large the words do not fit beside the number. */
@@ -125,23 +119,46 @@ export const replayStyles = css`
     .board {
       --stolik-table-height: var(--stolik-replay-table, calc(var(--stolik-rem) * 46));
     }
+  }
+  @container (600px <= width < 1100px) {
     .steps {
       grid-template-columns: auto 1fr auto auto;
     }
-    .steps > * {
-      grid-row: 1;
+    .back {
+      order: -2;
     }
     .steps input {
-      grid-column: 2;
-    }
-    .at {
-      grid-column: 3;
+      order: -1;
+      grid-column: auto;
     }
     .bar {
       grid-template-columns: 1fr 1fr auto;
     }
     .share {
       grid-column: auto;
+    }
+  }
+  .side {
+    display: contents;
+  }
+  /* What steers and explains stands beside the table. */
+  @container (1100px <= width) {
+    .board {
+      --stolik-table-height: var(
+        --stolik-replay-table,
+        clamp(calc(var(--stolik-rem) * 36), 74vh, calc(var(--stolik-rem) * 46))
+      );
+    }
+    .whole {
+      grid-template-columns: minmax(0, 1fr) 22em;
+    }
+    .side {
+      display: grid;
+      gap: inherit;
+      align-content: start;
+    }
+    .bar {
+      grid-template-columns: 1fr;
     }
   }
 `

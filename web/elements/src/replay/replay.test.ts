@@ -297,3 +297,43 @@ describe('stolik-replay', () => {
     expect(step(element)).toBe(6)
   })
 })
+
+describe('a wide replay', () => {
+  const wide = async (width: number): Promise<StolikReplay> => {
+    const element = await opened({ record: playedText(await rulesOf(first)) })
+    element.style.width = `${width}px`
+    await vi.waitFor(() => find(element, 'stolik-moments', HTMLElement))
+    return element
+  }
+  const at = (element: StolikReplay, selector: string): DOMRect =>
+    find(element, selector, HTMLElement).getBoundingClientRect()
+
+  it('has its controls and the moments of the hand beside the table', async () => {
+    const element = await wide(1200)
+    await vi.waitFor(() =>
+      expect(at(element, '.bar').left).toBeGreaterThanOrEqual(at(element, '.board').right),
+    )
+    expect(at(element, '.bar').top).toBeLessThan(at(element, '.board').bottom)
+    const line = find(element, 'stolik-moments', HTMLElement)
+    await vi.waitFor(() => expect(line.shadowRoot?.querySelectorAll('button').length).toBeGreaterThan(2))
+    const buttons = [...(line.shadowRoot?.querySelectorAll('button') ?? [])]
+    expect(buttons.every((one) => /\p{L}/u.test(one.ariaLabel ?? ''))).toBe(true)
+    expect(step(element)).toBe(0)
+    buttons[2]?.click()
+    await element.updateComplete
+    expect(step(element)).toBeGreaterThan(0)
+    await vi.waitFor(() => expect(buttons[2]?.ariaCurrent).toBe('step'))
+    buttons.at(-1)?.click()
+    await element.updateComplete
+    expect(step(element)).toBe(Number(find(element, '[type=range]', HTMLInputElement).max))
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('has them below where there is no room beside it, and one way to jump', async () => {
+    const element = await wide(800)
+    await vi.waitFor(() =>
+      expect(at(element, '.bar').top).toBeGreaterThanOrEqual(at(element, '.board').bottom),
+    )
+    expect(find(element, 'stolik-moments', HTMLElement).checkVisibility()).toBe(false)
+  })
+})

@@ -3,9 +3,8 @@ import { declares, flag, property, state } from '@stolik/kit/properties'
 import { rangeStyles } from '@stolik/kit/range'
 import { controls, type ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing, type PropertyValues } from 'lit'
-import type { toldRules } from '../rule-sets/told.js'
 import { bar } from './bar.js'
-import type { belowReplay } from './below.js'
+import type * as Below from './below.js'
 import { boardAt } from './board.js'
 import { ReplayElement } from './element.js'
 import { keyStep } from './keys.js'
@@ -31,13 +30,10 @@ export class PositionEvent extends CustomEvent<{ readonly at: string; readonly l
 const linger = 1200
 
 /** Controls that use these keys themselves. */
-const busyKeys = 'select, input[type="text"], input[type="file"]'
-
-/** Loaded for replays by a club’s own rules only. */
-let rulesPart: typeof toldRules | undefined
+const busyKeys = 'select, input:not([type="range"])'
 
 /** Loaded once a deal is shown. */
-let below: typeof belowReplay | undefined
+let below: typeof Below | undefined
 
 /**
  * A finished deal, step by step. The gateway replays it by the game's own rules. All hands are open, or the view is one
@@ -63,7 +59,7 @@ export class StolikReplay extends declares(ReplayElement, {
   /** Whether to compute the analysis at once. */
   analysis: flag(),
   position: state<Position>({ step: 0, eyes: null }),
-  link: state<{ readonly address: string; readonly copied: boolean } | null>(null),
+  link: state<Below.Link | null>(null),
 }) {
   static override styles = [controls, rangeStyles, replayStyles]
 
@@ -177,22 +173,24 @@ export class StolikReplay extends declares(ReplayElement, {
     return html`<section class="whole" aria-label=${this.say('replay.title')}>
       ${this.#what(replay)}
       <div role="group" aria-label=${this.say('replay.table')}>${this.board}</div>
-      ${bar({
-        say: (code, args) => this.#called(replay, code, args),
-        position: this.position,
-        last,
-        starts: this.#starts,
-        names: seating.map((chair) => players[chair] ?? `${chair + 1}`),
-        go: (position) => this.#go(position),
-        share: () => void this.#share(),
-        link: this.link,
-      })}
-      ${
-        stopped === null
-          ? nothing
-          : html`<p class="stopped">${this.say('replay.stopped', { line: stopped })}</p>`
-      }
-      ${this.#below(replay)}
+      <div class="side">
+        ${bar({
+          say: (code, args) => this.#called(replay, code, args),
+          position: this.position,
+          last,
+          starts: this.#starts,
+          names: seating.map((chair) => players[chair] ?? `${chair + 1}`),
+          go: (position) => this.#go(position),
+          share: () => void this.#share(),
+          link: this.link && below?.linkPart(this.say, this.link),
+        })}
+        ${
+          stopped === null
+            ? nothing
+            : html`<p class="stopped">${this.say('replay.stopped', { line: stopped })}</p>`
+        }
+        ${this.#below(replay)}
+      </div>
     </section>`
   }
 
@@ -202,17 +200,18 @@ export class StolikReplay extends declares(ReplayElement, {
     if (!below)
       import('./below.js').then(
         (file) => {
-          below = file.belowReplay
+          below = file
           this.requestUpdate()
         },
         () => undefined,
       )
-    return below?.(this, {
+    return below?.belowReplay(this, {
       replay,
       board,
       position,
       locale: this.locale,
       go: (step) => this.#go({ step }),
+      starts: this.#starts,
       show: (next, step) => {
         this.#from = { ...position, step }
         this.replay = next
@@ -230,20 +229,12 @@ export class StolikReplay extends declares(ReplayElement, {
   #what(replay: Shown): unknown {
     const { data } = replay
     const [base, turned] = data.profile.split('~')
-    if (turned && !rulesPart)
-      import('../rule-sets/told.js').then(
-        (file) => {
-          rulesPart = file.toldRules
-          this.requestUpdate()
-        },
-        () => undefined,
-      )
     const parts = [this.#called(replay, `profile.${base}`), data.series, data.place, data.date]
     return html`<h2 class="what">
         <strong>${this.#called(replay, 'game')}</strong>
         ${parts.map((part) => part && html`<span>${part}</span>`)}
       </h2>
-      ${turned && rulesPart?.(this.locale, data)}`
+      ${turned && below?.rulesPart(this.locale, data, () => this.requestUpdate())}`
   }
 }
 

@@ -3,6 +3,7 @@ import type { TableElement } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeLine, type Line } from '../../test/line.js'
+import { choosePlaying, playing as playingChoices } from '../base/playing.js'
 import { choose } from '../base/prefs.js'
 import type { StolikReplay } from '../replay/replay.js'
 import { forgetHands, readHands, readRunning, runningKey, writeRunning } from './kept.js'
@@ -39,8 +40,7 @@ const ready = async (properties: Partial<StolikSolo> = {}): Promise<StolikSolo> 
   await element.updateComplete
   return element
 }
-const playingOf = (element: StolikSolo): SoloPlaying | null =>
-  (element as unknown as { playing: SoloPlaying | null }).playing
+const playingOf = (element: StolikSolo): SoloPlaying | null => element.playing
 
 /** Plays to the end of the hand, each time by a move that a person could send. */
 async function playHand(element: StolikSolo): Promise<void> {
@@ -115,6 +115,22 @@ describe('stolik-solo', () => {
     await vi.waitFor(() => find(again, '.board'))
     expect(readRunning()?.series).toEqual(before?.series)
     expect(playingOf(again)?.record.deal).toBe(/^deal: (.*)$/m.exec(before?.record ?? '')?.[1])
+  })
+
+  it('plays as the person has chosen, also when they choose again during a hand', async () => {
+    const before = playingChoices.value
+    choosePlaying({ sorting: 'rank', trumps: 'right', onlyCard: 'always', motion: 'off' })
+    try {
+      const element = await begun(first)
+      const board = find(element, '.board') as unknown as Readonly<Record<string, unknown>>
+      const chosen = (): unknown => [board['order'], board['onlyCard'], board['step'], board['linger']]
+      expect(chosen()).toEqual([{ by: 'rank', trumps: 'right', alternate: true }, 'always', 0, 1200])
+      choosePlaying({ sorting: 'suit', motion: 'quick' })
+      await element.updateComplete
+      expect(chosen()).toEqual([{ by: 'suit', trumps: 'right', alternate: true }, 'always', 100, 700])
+    } finally {
+      choosePlaying(before)
+    }
   })
 
   it('stops where the same hand goes on in another page', async () => {

@@ -1,30 +1,22 @@
-import { say, writeRecord, type Arg, type BotLevel } from '@stolik/core'
+import { say, type Arg } from '@stolik/core'
 import { declares, property, state } from '@stolik/kit/properties'
-import type { MoveEvent, TableElement } from '@stolik/kit/table'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { cardsFor } from '../base/cards.js'
 import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
-import { prefs } from '../base/prefs.js'
-import { gameWords, profilesFor } from '../element/game-names.js'
+import { playing } from '../base/playing.js'
+import { gameWords } from '../element/game-names.js'
 import { StolikElement } from '../element/element.js'
 import { withoutGateway, type Shown, type Trouble } from '../replay/source.js'
 import { soloWords } from '../words/solo/index.js'
-import {
-  forgetHands,
-  readChoice,
-  readHands,
-  readRunning,
-  runningKey,
-  writeChoice,
-  writeRunning,
-} from './kept.js'
-import { openGame, soloGames, type SoloGame } from './open.js'
-import { addressOf, boardOf, choosePart, contractOf, handsPart, tablePart } from './parts.js'
-import { playSeries, type SoloPlaying } from './playing.js'
-import { chairsFor, type SoloChoice, type SoloHand, type SoloSeries } from './series.js'
+import { sitDown, type AtTable } from './at-table.js'
+import { choosing } from './choosing.js'
+import { forgetHands, readHands, readRunning, writeChoice, writeRunning } from './kept.js'
+import { soloGames } from './open.js'
+import { addressOf, choosePart, contractOf, handsPart } from './parts.js'
+import type { SoloPlaying } from './playing.js'
+import { chairsFor, type SoloHand, type SoloSeries } from './series.js'
 import { soloStyles } from './solo.styles.js'
 
 /** Pages without https have no `randomUUID`. */
@@ -51,10 +43,7 @@ const replayHere = async (record: string): Promise<Shown | Trouble | null> => {
  */
 export class StolikSolo extends declares(StolikElement, {
   pace: property(900, { type: Number }),
-  choice: state<SoloChoice>({ game: soloGames[0] ?? '', profile: '', level: 'club' }),
-  /** The chosen game; null while its code loads. */
-  game: state<SoloGame | null>(null),
-  playing: state<SoloPlaying | null>(null),
+  table: state<AtTable | null>(null),
   /** The code of the sentence that says what happened or is wrong. */
   message: state<string | null>(null),
   /** Whether the person has asked to forget all hands. */
@@ -64,12 +53,19 @@ export class StolikSolo extends declares(StolikElement, {
 }) {
   static override styles = [controls, forms, soloStyles]
 
-  #board: TableElement | null = null
-  #hadMove = false
+  readonly #choosing = choosing({
+    locale: () => this.locale,
+    changed: () => this.requestUpdate(),
+    loaded: (isThere) => {
+      if (!isThere) this.message = 'solo.failed'
+      else if (this.message === 'solo.failed') this.message = null
+    },
+  })
 
   constructor() {
     super()
     redrawOnChange(this, gameWords)
+    redrawOnChange(this, playing)
   }
 
   override connectedCallback(): void {
@@ -77,23 +73,27 @@ export class StolikSolo extends declares(StolikElement, {
     addEventListener('hashchange', this.#follow)
     addEventListener('storage', this.#elsewhere)
     this.#follow()
-    const chosen = readRunning()?.series ?? readChoice()
-    void this.#choose(chosen !== null && soloGames.includes(chosen.game) ? chosen : {})
+    void this.#choosing.start()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     removeEventListener('hashchange', this.#follow)
     removeEventListener('storage', this.#elsewhere)
-    this.playing?.stop()
-    this.playing = null
+    this.#leave(this.message)
   }
 
   protected override readonly catalogues = [soloWords]
 
   protected override get rooms(): readonly Words[] {
-    const table = this.playing?.game.renderer.catalogues
-    return [...super.rooms, ...(table === undefined ? [] : [table]), ...(this.#board?.rooms ?? [])]
+    if (this.table === null) return super.rooms
+    const { board, playing } = this.table
+    return [...super.rooms, playing.game.renderer.catalogues, ...(board.rooms ?? [])]
+  }
+
+  /** The series in play; null before and after it. */
+  get playing(): SoloPlaying | null {
+    return this.table?.playing ?? null
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
@@ -104,56 +104,20 @@ export class StolikSolo extends declares(StolikElement, {
   }
 
   /** Two pages must not play the same hand: the one that is left stops. */
-  readonly #elsewhere = ({ key, newValue }: StorageEvent): void => {
-    const { playing } = this
-    if (key !== runningKey || playing === null) return
-    if (newValue === JSON.stringify({ series: playing.series, record: writeRecord(playing.record) })) return
-    this.#leave('solo.elsewhere')
+  readonly #elsewhere = (change: StorageEvent): void => {
+    if (this.table?.isElsewhere(change) === true) this.#leave('solo.elsewhere')
   }
 
-  get #names(): readonly string[] {
-    const chairs = this.playing?.series.chairs ?? others.length + 1
-    return [this.#say('solo.you'), ...others].slice(0, chairs)
+  get #everybody(): readonly string[] {
+    return [this.#say('solo.you'), ...others]
   }
 
-  async #choose(change: Partial<SoloChoice>): Promise<void> {
-    const choice = { ...this.choice, ...change }
-    this.choice = choice
-    if (this.game?.plugin.id !== choice.game) {
-      this.game = null
-      const game = await openGame(choice.game).catch(() => undefined)
-      // Meanwhile another one was chosen.
-      if (this.choice.game !== choice.game) return
-      if (game === undefined) return void (this.message = 'solo.failed')
-      this.game = game
-      this.message = this.message === 'solo.failed' ? null : this.message
-    }
-    this.#settle(choice)
-  }
-
-  /** Keeps what was chosen where the game has it. */
-  #settle({ game: id }: SoloChoice): void {
-    const { game } = this
-    if (game === null) return
-    const [profile = ''] = this.#profiles
-    const { levels } = game
-    this.choice = {
-      game: id,
-      profile: this.#profiles.includes(this.choice.profile) ? this.choice.profile : profile,
-      level: levels.includes(this.choice.level) ? this.choice.level : 'club',
-    }
-  }
-
-  /** The rules of the chosen game, those that readers of the language play most first. */
-  get #profiles(): readonly string[] {
-    const { game } = this
-    if (game === null) return []
-    const profiles = game.plugin.profiles.map((id) => ({ id, tables: [] }))
-    return profilesFor(this.locale, { id: game.plugin.id, levels: [], profiles }).map(({ id }) => id)
+  #names({ playing }: AtTable): readonly string[] {
+    return this.#everybody.slice(0, playing.series.chairs)
   }
 
   async #begin(): Promise<void> {
-    const { game, choice } = this
+    const { game, choice } = this.#choosing
     if (game === null) return
     writeChoice(choice)
     const chairs = chairsFor(game.plugin, choice.profile)
@@ -163,33 +127,22 @@ export class StolikSolo extends declares(StolikElement, {
   }
 
   async #play(series: SoloSeries): Promise<void> {
-    this.playing?.stop()
-    this.message = null
-    const game = await openGame(series.game).catch(() => undefined)
-    if (game === undefined) return void (this.message = 'solo.failed')
-    const playing = await playSeries(series, game, {
-      players: [this.#say('solo.you'), ...others],
+    this.#leave(null)
+    const table = await sitDown(series, {
+      players: this.#everybody,
       pace: () => this.pace,
       changed: () => this.requestUpdate(),
-    }).catch(() => null)
-    if (playing === null) return void (this.message = 'solo.failed')
-    if (playing === undefined) {
-      // What was played stays in the list; the hand in play cannot be finished.
-      writeRunning(null)
-      return void (this.message = 'solo.otherRules')
-    }
-    this.#board = document.createElement(game.renderer.tag) as TableElement
-    this.playing = playing
-    this.#hadMove = false
+    })
+    if (typeof table === 'string') return void (this.message = table)
+    this.table = table
     await this.updateComplete
-    this.#board.scrollIntoView({ block: 'nearest' })
-    this.#board.focus()
+    table.board.scrollIntoView({ block: 'nearest' })
+    table.board.focus()
   }
 
   #leave(message: string | null): void {
     this.playing?.stop()
-    this.playing = null
-    this.#board = null
+    this.table = null
     this.message = message
   }
 
@@ -200,36 +153,31 @@ export class StolikSolo extends declares(StolikElement, {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    const { playing } = this
+    const { table, locale } = this
     // The page around may show less beside a table.
-    this.toggleAttribute('data-at-table', playing !== null)
-    if (playing === null || this.#board === null) return
-    Object.assign(this.#board, boardOf(playing, this.#names), {
-      locale: this.locale,
-      firstTap: prefs.value.firstTap,
-      ...cardsFor(this, this.locale),
-    })
+    this.toggleAttribute('data-at-table', table !== null)
+    table?.dress(this, { locale, say: this.#say }, this.#names(table))
   }
 
-  /** Moves the focus to the result when a hand is over. */
+  /** Brings the result into view when a hand is over. */
   protected override updated(): void {
-    if (!this.#hadMove || this.playing?.hand.settlement === undefined) return
-    this.#hadMove = false
-    const result = this.renderRoot.querySelector<HTMLElement>('stolik-settlement')
-    result?.scrollIntoView({ block: 'nearest' })
+    if (this.table?.hasEnded() !== true) return
+    this.renderRoot.querySelector<HTMLElement>('stolik-settlement')?.scrollIntoView({ block: 'nearest' })
   }
 
   protected override render(): unknown {
     const viewed =
       this.viewed === '' ? undefined : readHands().find((hand) => addressOf(hand) === this.viewed)
     if (viewed !== undefined) return this.#one(viewed)
-    return this.playing === null ? this.#rest() : this.#table(this.playing)
+    const { table, locale } = this
+    if (table === null) return this.#rest()
+    return table.render({ locale, say: this.#say }, this.#names(table), () => this.#leave(null))
   }
 
   #rest(): TemplateResult {
-    const { choice, game, message, locale } = this
+    const { message, locale } = this
+    const { choice, game, profiles } = this.#choosing
     const running = readRunning()
-    const levels: readonly BotLevel[] = game?.levels ?? []
     return html`<div class="head">
         <h2>${this.#say('solo.title')}</h2>
         <p class="muted">${this.#say('solo.lead')}</p>
@@ -242,24 +190,24 @@ export class StolikSolo extends declares(StolikElement, {
         locale,
         games: soloGames,
         choice,
-        profiles: this.#profiles,
-        levels,
+        profiles,
+        levels: game?.levels ?? [],
         goesOn: running !== null,
-        change: (change) => void this.#choose(change),
+        change: (change) => void this.#choosing.choose(change),
         begin: () => void this.#begin(),
       })}
       ${handsPart({
         say: this.#say,
         locale,
         hands: readHands(),
-        names: [this.#say('solo.you'), ...others],
+        names: this.#everybody,
         isSure: this.isSure,
         forget: () => this.#forget(),
       })}`
   }
 
   #again(): TemplateResult {
-    return html`<button class="button fit" type="button" @click=${() => void this.#choose({})}>
+    return html`<button class="button fit" type="button" @click=${() => void this.#choosing.choose({})}>
       ${this.#say('solo.again')}
     </button>`
   }
@@ -275,36 +223,14 @@ export class StolikSolo extends declares(StolikElement, {
     </div>`
   }
 
-  #table(playing: SoloPlaying): TemplateResult {
-    const board = html`<div
-      @stolik-move=${(event: MoveEvent) => {
-        event.stopPropagation()
-        this.#hadMove = true
-        playing.play(event.detail.move)
-      }}
-    >
-      ${this.#board}
-    </div>`
-    return tablePart({
-      playing,
-      board,
-      say: this.#say,
-      locale: this.locale,
-      names: this.#names,
-      next: () => playing.next(),
-      leave: () => this.#leave(null),
-    })
-  }
-
   /** A finished hand, step by step. */
   #one(hand: SoloHand): TemplateResult {
     // A failed load is repeated at the next drawing.
     import('../same-cards/same-cards.js').catch(() => undefined)
     withoutGateway.replay = replayHere
-    const names = [this.#say('solo.you'), ...others]
     return html`<div class="one">
       <p><a href="#hands">${this.#say('solo.back')}</a></p>
-      <h2>${contractOf({ locale: this.locale, names }, hand)}</h2>
+      <h2>${contractOf({ locale: this.locale, names: this.#everybody }, hand)}</h2>
       <stolik-replay lang=${this.locale} record=${hand.record}></stolik-replay>
       <stolik-same-cards lang=${this.locale} record=${hand.record}></stolik-same-cards>
     </div>`

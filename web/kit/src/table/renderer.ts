@@ -1,7 +1,9 @@
 /** The parts that a game's `web` folder offers to the elements: an element for its table, and its words. */
 import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching, ShownLevel } from '@stolik/core'
+import type { TemplateResult } from 'lit'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
+import type { HandCard } from './scene.js'
 import type { OnlyCard } from './only-card.js'
 import type { HandOrder } from './hand-order.js'
 
@@ -66,6 +68,8 @@ export interface ShownTableElement<V extends object = object> extends TableLook<
   hands: readonly V[] | null
   /** How many milliseconds a finished trick stays. */
   linger: number
+  /** Draws the hand below in another way, such as with cards that can be pressed. Null or absent: as the table does. */
+  handPart?: ((cards: readonly HandCard[]) => TemplateResult) | null
 }
 
 /** What a game offers for looking at a finished hand: a `ShownTableElement`. */
@@ -92,8 +96,6 @@ export interface ProblemWords {
   readonly words: Words
   /** What has been called in a view as its `ReplayRenderer` has read it, in order; `code` and `args` for `words`. */
   calls(view: object): readonly (Pick<Line, 'code' | 'args'> & { readonly seat: Seat })[]
-  /** The cards of a view’s own hand, from left to right as its table shows them. */
-  hand(view: object): readonly string[]
   /** A call that may be chosen in a view, as text, in words; `code` and `args` for `words`. A game without problems of calls has none. */
   call?(view: object, move: string): Pick<Line, 'code' | 'args'>
   /** The cards that nobody holds and nobody has played, where there are such cards; `problem.aside` says what they are. */

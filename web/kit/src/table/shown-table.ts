@@ -34,10 +34,11 @@ function openHands(
 
 /** A table that is only looked at, such as in a replay: with all hands open, or as one player saw it. */
 export abstract class ShownTable<V extends object>
-  extends declares(BaseTable, { hands: given<unknown>(null) })<V>
+  extends declares(BaseTable, { hands: given<unknown>(null), handPart: given<unknown>(null) })<V>
   implements ShownTableElement<V>
 {
   declare hands: readonly V[] | null
+  declare handPart: NonNullable<ShownTableElement['handPart']> | null
 
   protected override get isMine(): boolean {
     return this.hands === null
@@ -54,6 +55,7 @@ export abstract class ShownTable<V extends object>
   }
 
   protected cardsPart(scene: Scene): TemplateResult | typeof nothing {
+    if (this.handPart !== null) return this.handPart(scene.hand)
     const below = scene.plates.find(({ place }) => place === 'bottom')
     const label = this.isMine ? this.t('table.hand') : this.openLabel(below?.player ?? null)
     return openPart({ place: 'bottom', label, cards: scene.hand }, this)

@@ -16,7 +16,8 @@ import { reserveCalls } from './drop-out.js'
 import type { At, By } from '@stolik/event/model/entry'
 import { isSameCards } from '@stolik/event/model/playing'
 import { isArena } from '@stolik/event/model/arena'
-import { actOfDeserted, asideActs, dueAct, lookAgainAfter, seatingAct } from './arena.js'
+import { actOfDeserted, asideActs } from './arena.js'
+import { arenaSeating } from './arena-seating.js'
 import { changedTables } from './changed-tables.js'
 import type { LiveEvent } from './event.js'
 import type { Keys } from '../store/keys.js'
@@ -94,7 +95,7 @@ export function steward(deps: StewardDeps) {
     await release(event)
     // Its file has the event. What is to be done here, is done after it came back.
     if (awayOf(event.state()) !== undefined) return
-    if (isArena(event.state()) && !(await tendArena(event))) return
+    if (isArena(event.state()) && !(await arenas.tend(event))) return
     // After these it is tended again.
     for (const deals of actsOfDeals(event.id, event.state(), deps.keys))
       if (!(await act(event, deals))) return
@@ -102,27 +103,6 @@ export function steward(deps: StewardDeps) {
     forget(event.id, new Set(playing.map(({ table }) => table.live)))
     const due = isArena(event.state()) ? changed.due(event, playing) : playing
     await Promise.all(due.map((online) => seeTo(event, online)))
-  }
-
-  /** Whether nothing was done: otherwise the event has changed, and is tended again. */
-  const tendArena = async (event: LiveEvent): Promise<boolean> => {
-    const now = deps.time.now()
-    const due = dueAct(event.state(), now, event.tools)
-    if (due !== undefined) {
-      await act(event, due)
-      return false
-    }
-    const before = event.state().length
-    const seating = seatingAct(event.state(), now, (person) => deps.isHere(event, person))
-    if (seating === undefined) return true
-    await act(event, seating)
-    if (event.state().length !== before) return false
-    alarms.get(event.id)?.()
-    alarms.set(
-      event.id,
-      deps.time.after(lookAgainAfter, () => tend(event)),
-    )
-    return true
   }
 
   /** Closes live tables that no longer belong to the event: their seats changed, or their series does not count. */
@@ -262,6 +242,13 @@ export function steward(deps: StewardDeps) {
     return !('refused' in done)
   }
 
+  const arenas = arenaSeating({
+    act,
+    time: deps.time,
+    isHere: deps.isHere,
+    lookAgain: (event) => tend(event),
+  })
+
   /** Whether it was not watched before. */
   const watch = (event: LiveEvent, live: LiveTable): boolean => {
     const mine = watched.get(event.id) ?? new Map<string, () => void>()
@@ -318,6 +305,7 @@ export function steward(deps: StewardDeps) {
     stop: async (): Promise<void> => {
       stopped = true
       for (const cancel of alarms.values()) cancel()
+      arenas.stop()
       for (const event of [...watched.keys()]) forget(event, new Set())
       await Promise.all([...under.values()].map(({ done }) => done))
     },

@@ -1,3 +1,4 @@
+import type { Words } from '@stolik/kit/words'
 import type { Published } from '@stolik/contract/published/ranking'
 import { declares, property } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
@@ -5,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { dayOf, figureOf } from '@stolik/elements/ranking/format'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { publishedFile } from '@stolik/elements/ranking/published-file'
+import { personWords } from '../../words/person/index.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 
@@ -18,6 +20,10 @@ import { pageStyles } from './page.styles.js'
 export class StolikRankingClub extends declares(RankingPage, {
   club: property(''),
 }) {
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, personWords]
+  }
+
   static override styles = [controls, rankingStyles, pageStyles]
 
   readonly #file = publishedFile<Published>(this, () => this.published('latest.json'))

@@ -1,3 +1,4 @@
+import type { Words } from '@stolik/kit/words'
 import type { PersonResult, PublishedPerson } from '@stolik/contract/published/ranking-person'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
@@ -9,6 +10,7 @@ import '@stolik/elements/ranking/history'
 import { hasSession } from '@stolik/elements/ranking/session-person'
 import { rankingStyles } from '@stolik/elements/ranking/ranking.styles'
 import { publishedFile } from '@stolik/elements/ranking/published-file'
+import { personWords } from '../../words/person/index.js'
 import { RankingPage } from './element.js'
 import { pageStyles } from './page.styles.js'
 import { button } from '../../form/buttons.js'
@@ -30,6 +32,10 @@ export class StolikRankingPerson extends declares(RankingPage, {
   /** Whether all opponents are shown, not only the most frequent ones. */
   everybody: state(false),
 }) {
+  protected override get rooms(): readonly Words[] {
+    return [...super.rooms, personWords]
+  }
+
   static override styles = [controls, rankingStyles, pageStyles]
 
   readonly #file = publishedFile<PublishedPerson>(this, () =>

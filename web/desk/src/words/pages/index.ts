@@ -1,4 +1,4 @@
-/** Additional words of the pages of rankings, loaded together with them. */
+/** Additional words of the list of rankings, loaded together with them. */
 import { room, type Room } from '@stolik/kit/words'
 
 export const pageWords: Room = room(import.meta.glob('./*.json'))
