@@ -1,6 +1,6 @@
 /** The hand of a problem, as it lies on the table: its cards are pressed to answer, or picked where an answer takes several. */
-import type { HandCard } from '@stolik/kit/shown'
-import { html, nothing, type TemplateResult } from 'lit'
+import type { ShownTableElement } from '@stolik/kit/shown'
+import { html, nothing } from 'lit'
 import type { Answering } from './answering.js'
 import { picture, type ProblemParts } from './parts.js'
 
@@ -8,7 +8,7 @@ import { picture, type ProblemParts } from './parts.js'
 export function handPart(
   parts: ProblemParts,
   { pick, picked, give }: Answering,
-): ((cards: readonly HandCard[]) => TemplateResult) | null {
+): NonNullable<ShownTableElement['handPart']> | null {
   const { problem, say, card } = parts
   if (problem.kind === 'call') return null
   const takesOne = problem.kind === 'card'

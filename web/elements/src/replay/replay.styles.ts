@@ -52,6 +52,7 @@ export const replayStyles = css`
   }
   label > span {
     display: block;
+    margin-block-end: var(--stolik-space-1);
     color: var(--stolik-muted);
     font-size: var(--stolik-text-s);
   }

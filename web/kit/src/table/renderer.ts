@@ -3,7 +3,6 @@ import type { Chair, Line, Locale, Rulebook, Seat, SealedTeaching, ShownLevel } 
 import type { TemplateResult } from 'lit'
 import type { DeckStyle, Letters } from '../deck/options.js'
 import type { Words } from '../words/room.js'
-import type { HandCard } from './scene.js'
 import type { OnlyCard } from './only-card.js'
 import type { HandOrder } from './hand-order.js'
 
@@ -69,7 +68,7 @@ export interface ShownTableElement<V extends object = object> extends TableLook<
   /** How many milliseconds a finished trick stays. */
   linger: number
   /** Draws the hand below in another way, such as with cards that can be pressed. Null or absent: as the table does. */
-  handPart?: ((cards: readonly HandCard[]) => TemplateResult) | null
+  handPart?: ((cards: readonly { readonly card: string }[]) => TemplateResult) | null
 }
 
 /** What a game offers for looking at a finished hand: a `ShownTableElement`. */
