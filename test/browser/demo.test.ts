@@ -91,7 +91,7 @@ describe('the demo', () => {
       const { page } = member
       const [, login = '', password = ''] = /^A member is (.+), password “(.+)”\.$/m.exec(said) ?? []
       await page.goto(new URL('/account', [...places().values()][0]).href)
-      await page.locator('#login').fill(login)
+      await page.locator('#username').fill(login)
       await page.locator('input[type=password]').first().fill(password)
       await page.keyboard.press('Enter')
       await page.locator('dd').getByText('Ola Plichta', { exact: true }).waitFor()
@@ -114,8 +114,8 @@ describe('the demo', () => {
     ])('%s can be read and used without a mouse, and has nothing that axe finds', async (path, text) => {
       const { page } = member
       await page.goto(places().get(path) ?? new URL(path, [...places().values()][0]).href)
-      await page.locator('#main').getByText(text).filter({ visible: true }).first().waitFor()
-      await expect.poll(() => page.locator('main :not(:defined)').count()).toBe(0)
+      await page.locator('main').getByText(text).filter({ visible: true }).first().waitFor()
+      await expect.poll(() => page.locator('main > :not(:defined)').count()).toBe(0)
       expect(await unsound(page)).toEqual([])
       expect(await skippedHeadings(page)).toEqual([])
       expect(await beyondTab(page)).toEqual([])
