@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, visit } from './visit.js'
+import { beyondTab, skippedHeadings } from './by-keyboard.js'
+import { desk, openBrowser, phone, unsound, visit, type Visitor } from './visit.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'stolik-of-demo-'))
 let demo: ChildProcess
@@ -57,6 +58,11 @@ const shows: readonly (readonly [what: string, text: string | RegExp])[] = [
   ['A ranking with two editions', 'Liga Kaszubska 2026'],
   ['A player of it', 'Liga Kaszubska 2026'],
   ['Clubs', 'Klub Lębork'],
+  ['Ratings from rated tables', 'Ola Plichta'],
+  ['The page of a player', 'Siła gry'],
+  ['The deals of the day, and the league of the week', 'Kaj Trepczyk'],
+  ['An arena under way', 'Arena trwa.'],
+  ['An arena that is held each week', 'Środowa arena'],
 ]
 
 describe('the demo', () => {
@@ -73,6 +79,47 @@ describe('the demo', () => {
     await seen.first().waitFor()
     expect(faults).toEqual([])
     await page.context().close()
+  })
+
+  describe.each([
+    ['at a desk', desk],
+    ['on a phone', phone],
+  ])('for a member, %s', (_, viewport) => {
+    let member: Visitor
+    beforeAll(async () => {
+      member = await visit(browser, { viewport })
+      const { page } = member
+      const [, login = '', password = ''] = /^A member is (.+), password “(.+)”\.$/m.exec(said) ?? []
+      await page.goto(new URL('/account', [...places().values()][0]).href)
+      await page.locator('#login').fill(login)
+      await page.locator('input[type=password]').first().fill(password)
+      await page.keyboard.press('Enter')
+      await page.locator('dd').getByText('Ola Plichta', { exact: true }).waitFor()
+    })
+    afterAll(() => member.page.context().close())
+
+    it.each([
+      ['/ratings', 'Twój ranking'],
+      ['/player/Kaj%20Trepczyk', 'przestań obserwować'],
+      ['/player/Ola%20Plichta', 'To jest twoja strona'],
+      ['/player/Nikt%20Taki', /\p{L}/u],
+      ['/daily', 'Zyta Koziołek'],
+      ['/me', 'Jak ci idzie'],
+      ['/account', 'Kto może ją zobaczyć'],
+      ['/offline', /\p{L}/u],
+      ['/privacy', /\p{L}/u],
+      ['/nowhere', 'Tej strony tu nie ma.'],
+      ['An arena under way', 'Arena trwa.'],
+      ['An arena that is held each week', 'Środowa arena'],
+    ])('%s can be read and used without a mouse, and has nothing that axe finds', async (path, text) => {
+      const { page } = member
+      await page.goto(places().get(path) ?? new URL(path, [...places().values()][0]).href)
+      await page.locator('#main').getByText(text).filter({ visible: true }).first().waitFor()
+      await expect.poll(() => page.locator('main :not(:defined)').count()).toBe(0)
+      expect(await unsound(page)).toEqual([])
+      expect(await skippedHeadings(page)).toEqual([])
+      expect(await beyondTab(page)).toEqual([])
+    })
   })
 
   it('exits when told to, and leaves nothing behind', async () => {

@@ -136,6 +136,12 @@ export const groups = [
       '/elements/src/(?:name/name|base/privacy|live/bot-level|words/club/index)',
     ),
   },
+  // What lists of events and the other pages of an event share: in pieces it would cost each of them more.
+  {
+    name: 'events',
+    priority: 1,
+    test: all('/elements/src/event/frame\\.styles\\.', '/elements/src/words/event/list/index\\.'),
+  },
   // An arena, fetched where there is one, needs most of it: in pieces it would cost everybody more.
   {
     name: 'watched',

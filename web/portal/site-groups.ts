@@ -54,7 +54,7 @@ const small = any(
 
 /** What plays games without a table, as lists, lessons and replays do, and sums hands up. The index of the core names it to everybody. */
 const sealed = any(
-  '^/games/core/src/(?:decision|hand|papers|profile-text|recall|simple-papers|turned-text|problem[\\w-]*|record[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
+  '^/games/core/src/(?:analys[ei]s?|commit|decision|hand|knobs|paper-columns|papers|phrases|piece|profile-text|recall|sheet|simple-papers|surname|teaching|told|turned-text|problem[\\w-]*|record[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
 )
 
 let base: ReadonlySet<string> | undefined
@@ -103,6 +103,8 @@ export const groups = [
     'sheets',
     '/elements/src/(?:base/(?:fields|lists|details|questions|tables|word-tables)|ranking/charts)\\.styles\\.',
   ),
+  // The deck: the list of tables needs none, everything that shows a table does.
+  shared('cards', '/kit/src/(?:card|deck)/'),
   // What people play with, and their own settings for it.
   shared(
     'play',
@@ -136,5 +138,6 @@ export const isGroup = (name: string): boolean =>
     'desk-shared',
     'me',
     'play',
+    'cards',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)

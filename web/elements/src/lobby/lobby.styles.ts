@@ -143,6 +143,9 @@ export const lobbyStyles = css`
   }
   .fan > * {
     flex: none;
+    /* As a card, which loads later. */
+    inline-size: var(--stolik-card-width);
+    aspect-ratio: 5 / 7;
     /* Every card lies on the one before it, rotated or not. */
     position: relative;
   }

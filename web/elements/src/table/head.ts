@@ -15,8 +15,6 @@ export interface HeadActions {
   readonly panels: {
     readonly open: Panel | null
     readonly toggle: (panel: Panel) => void
-    /** Closes the panel that a person has opened. */
-    readonly clear: () => void
   }
   /** The talk button, where there is somebody to talk to. */
   readonly talk: unknown
@@ -43,7 +41,7 @@ export function head(table: Table | null, actions: HeadActions): TemplateResult 
       table === null
         ? nothing
         : html`<div class="tools">
-            <span @click=${actions.panels.clear}>${actions.talk}</span>
+            ${actions.talk}
             ${table.sheet.rows.length === 0 ? nothing : tool('list', say('table.list'), actions)}
             ${table.hand === null && !isTurned(table) ? nothing : tool('rules', say('table.rules'), actions)}
             ${tool('more', say('table.more'), actions)}

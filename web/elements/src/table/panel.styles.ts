@@ -2,9 +2,6 @@
 import { css } from 'lit'
 
 export const panelStyles = css`
-  :host {
-    --beside: clamp(calc(var(--stolik-rem) * 20), 32cqi, calc(var(--stolik-rem) * 27));
-  }
   #panel {
     position: absolute;
     z-index: 3;
@@ -49,12 +46,11 @@ export const panelStyles = css`
   }
   /* A list scrolls under its own head, with the close button above it. */
   #panel.list {
-    grid-template-rows: auto auto minmax(0, 1fr);
+    grid-template-rows: auto minmax(0, auto);
     gap: 0;
     overflow: hidden;
   }
   #panel.list stolik-sheet {
-    grid-row: 3;
     min-height: 0;
     --stolik-list-height: 100%;
   }
@@ -101,12 +97,12 @@ export const panelStyles = css`
   /* The panel stands beside the table. On a low screen it lies over the table instead. */
   @media (min-height: 481px) {
     @container (min-width: 48em) {
-      /* Sheets that hang from the head end at the panel. */
-      header:has(~ .stage #panel) {
-        --stolik-panel-width: var(--beside);
-      }
       .stage:has(#panel) {
-        grid-template-columns: minmax(0, 1fr) var(--beside);
+        grid-template-columns: minmax(0, 1fr) clamp(
+            calc(var(--stolik-rem) * 20),
+            32%,
+            calc(var(--stolik-rem) * 27)
+          );
       }
       .stage > .board {
         grid-area: 1 / 1;

@@ -112,9 +112,15 @@ export interface SeriesEndContext extends Place {
   readonly stay: (table: string) => void
 }
 
-/** Draws the table list. @param board the game's table, if what has happened in its hand belongs above the list */
+/** Draws the table list. @param board the game's table, if what has happened in its hand belongs below the list */
 export function listPanel(parts: Parts, board: TableElement | null): TemplateResult {
-  return html`${
+  return html`<stolik-sheet
+      .sheet=${parts.current.sheet}
+      .catalogue=${catalogueOf(parts)}
+      locale=${parts.locale}
+      .players=${parts.current.players}
+    ></stolik-sheet
+    >${
       board === null
         ? nothing
         : html`<stolik-this-hand
@@ -122,10 +128,5 @@ export function listPanel(parts: Parts, board: TableElement | null): TemplateRes
             .board=${board}
             .seq=${parts.current.table.seq}
           ></stolik-this-hand>`
-    }<stolik-sheet
-      .sheet=${parts.current.sheet}
-      .catalogue=${catalogueOf(parts)}
-      locale=${parts.locale}
-      .players=${parts.current.players}
-    ></stolik-sheet>`
+    }`
 }

@@ -291,6 +291,15 @@ describe('stolik-table', () => {
             await expect.poll(() => waysOut(table).length).toBeGreaterThan(0)
             expect(covered(table), `${first}, ${second}: ${name}`).toEqual([])
           }
+          // A panel beside the table stays open beside a sheet.
+          if (inHead(table, first)?.getAttribute('aria-expanded') === 'true') {
+            inHead(table, first)?.click()
+            await expect.poll(() => inHead(table, first)?.getAttribute('aria-expanded')).toBe('false')
+            // To press it has shut the sheet.
+            await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('false')
+            inHead(table, second)?.click()
+            await expect.poll(() => inHead(table, second)?.getAttribute('aria-expanded')).toBe('true')
+          }
           // Escape shuts it, and so does its button.
           const way = waysOut(table).at(-1) as HTMLElement
           way.focus()

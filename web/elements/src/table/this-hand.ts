@@ -13,7 +13,7 @@ const styles = css`
   :host {
     display: grid;
     gap: var(--stolik-space-3);
-    margin-block: var(--stolik-space-2) var(--stolik-space-4);
+    margin-block-start: var(--stolik-space-4);
   }
   h3,
   p,
