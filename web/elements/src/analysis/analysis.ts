@@ -12,6 +12,7 @@ import {
 } from '@stolik/core'
 import type { NoAnalysis } from '@stolik/kit/analysis'
 import '@stolik/kit/card'
+import { namedBy } from '@stolik/kit/german-names'
 import { declares, flag, given, property } from '@stolik/kit/properties'
 import { tableWords } from '@stolik/kit/table/words'
 import { controls } from '@stolik/kit/tokens'
@@ -144,7 +145,8 @@ export class StolikAnalysis extends declares(StolikElement, {
 
   get #voice(): Voice {
     const { locale, catalogue, names } = this
-    const words = { ...tableWords[locale], ...catalogue }
+    const { deck } = cardsFor(this, locale)
+    const words = namedBy(deck, { ...tableWords[locale], ...catalogue }, locale)
     return {
       // The game's own sentences name its contracts in the words of its tables.
       say: (code, args = {}) =>

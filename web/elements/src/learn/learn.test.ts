@@ -14,7 +14,7 @@ beforeEach(() => choose({ locale: 'en' }))
 const page = location.href.replace(/#.*/, '')
 afterEach(() => {
   history.replaceState(null, '', page)
-  choose({ locale: null })
+  choose({ locale: null, deck: 'french', ownDeck: false })
   document.body.replaceChildren()
 })
 
@@ -43,6 +43,15 @@ const board = (hand: StolikFirstHand): Element => {
   if (found === null) throw new Error('no board')
   return found
 }
+
+it('names the cards of a German deck by its suits', async () => {
+  choose({ locale: 'de', deck: 'german' })
+  const element = await opened({ game: 'skat' })
+  const labels = (): string =>
+    [...root(element).querySelectorAll('playing-card')].map((one) => one.getAttribute('label')).join()
+  await vi.waitFor(() => expect(labels()).toMatch(/Eichel|Schellen/))
+  expect(labels()).not.toMatch(/Kreuz|Pik|Karo/)
+})
 
 describe('stolik-learn without a game', () => {
   it('lists the games that can be learned, and opens the one that is pressed', async () => {

@@ -1,6 +1,8 @@
 import { type Arg, type Chapter, type ChapterId, say, told } from '@stolik/core'
+import { namedBy } from '@stolik/kit/german-names'
 import { attribute, declares, property, state } from '@stolik/kit/properties'
 import { controls, type Lessons, type Renderer } from '@stolik/kit/table'
+import { tableWords } from '@stolik/kit/table/words'
 import type { Words } from '@stolik/kit/words'
 import { html, type PropertyValues, type TemplateResult } from 'lit'
 import { lettersFor } from '../base/cards.js'
@@ -99,7 +101,7 @@ export class StolikLearn extends declares(StolikElement, {
   protected override get rooms(): readonly Words[] {
     const { opened } = this
     const own = opened === null ? [] : [opened.lessons.words, opened.renderer.catalogues]
-    return [...super.rooms, learnWords, ...own]
+    return [...super.rooms, learnWords, tableWords, ...own]
   }
 
   readonly #say = (code: string, args: Readonly<Record<string, Arg>> = {}): string =>
@@ -215,7 +217,7 @@ export class StolikLearn extends declares(StolikElement, {
     const { words } = (this.opened as Opened).lessons
     const { locale } = this
     return {
-      telling: { words: words[locale], locale, nameOf: String },
+      telling: { words: namedBy(prefs.value.deck, words[locale], locale), locale, nameOf: String },
       say: this.#say,
       deck: prefs.value.deck,
       letters: lettersFor(prefs.value, locale),

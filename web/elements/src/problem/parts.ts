@@ -1,6 +1,7 @@
 /** What the parts of a problem are drawn from. */
 import type { PublishedProblem, PublishedSolution } from '@stolik/contract/published/problem'
 import { cardWords, say, type Arg, type Locale, type Seat } from '@stolik/core'
+import type { namedBy } from '@stolik/kit/german-names'
 import type { DeckStyle, Letters, ProblemWords } from '@stolik/kit/shown'
 import { tableWords } from '@stolik/kit/table/words'
 import type { Words } from '@stolik/kit/words'
@@ -34,14 +35,17 @@ export function partsOf(
   problem: PublishedProblem,
   locale: Locale,
   more: Words | undefined,
+  named?: typeof namedBy,
 ): ProblemParts {
-  const words = {
+  const look = cardsFor(host, locale)
+  const usual = {
     ...problemWords[locale],
     ...more?.[locale],
     ...tableWords[locale],
     ...shows.catalogues[locale],
     ...own.words[locale],
   }
+  const words = named?.(look.deck, usual, locale) ?? usual
   const spoken: ProblemParts['say'] = (code, args = {}) => say(words, locale, code, args)
   const card = (one: string): string => cardWords({ words, locale }, one)
   return {
@@ -64,7 +68,7 @@ export function partsOf(
         n: (problem.seating[seat] ?? seat) + 1,
       }),
     date: (day) => dayOf(day, locale),
-    look: cardsFor(host, locale),
+    look,
   }
 }
 

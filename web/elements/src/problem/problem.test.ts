@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   files.restore()
-  choose({ locale: null })
+  choose({ locale: null, deck: 'french', ownDeck: false })
   document.body.replaceChildren()
 })
 
@@ -131,6 +131,27 @@ describe.each(Object.keys(problemGames))('the problem of the day of %s', (game) 
 })
 
 const [game = ''] = Object.keys(problemGames)
+
+it('names the cards of a German deck by its suits, at the table and in the solution', async () => {
+  const suits = { C: 'Eichel', S: 'Grün', H: 'Herz', D: 'Schellen' }
+  const suitOf = (card: string): string => suits[card.charAt(0) as keyof typeof suits]
+  choose({ locale: 'de', deck: 'german' })
+  const { question, solution } = put('skat', 'today')
+  const element = await opened({ game: 'skat' })
+  await vi.waitFor(() => {
+    for (const [n, card] of asked(element).entries())
+      expect(buttons(element)[n]?.ariaLabel).toContain(suitOf(card))
+  })
+  const wrong = question.moves.find((card) => card !== solution.answer) ?? ''
+  expect((await give(element, wrong)).textContent).toContain(suitOf(wrong))
+  await vi.waitFor(() => {
+    const labels = [...(table(element)?.querySelectorAll('.open playing-card') ?? [])]
+    expect(labels.length).toBeGreaterThan(10)
+    for (const one of labels)
+      expect(one.getAttribute('label')).toContain(suitOf(one.getAttribute('card') ?? ''))
+  })
+  expect(root(element).querySelector('.solution')?.textContent).not.toMatch(/Kreuz|Pik|Karo/)
+})
 
 describe('the problems of the days before', () => {
   it('are reached from the list, which says how each was answered, and do not change the streak', async () => {

@@ -22,8 +22,8 @@ import { problemStyles } from './problem.styles.js'
 import { gameNames, shownGame } from './shown-game.js'
 
 const after = lazyCode(() => import('./solution-part.js'))
-/** The problems of the days before. */
-const archive = lazyCode(() => import('./archive-part.js'))
+/** The problems of the days before, and the names of cards of a German deck. */
+const rest = lazyCode(() => import('./after-table.js'))
 /** Problems of other things than cards in tricks. */
 const choices = lazyCode(() => import('./choice-part.js'))
 
@@ -107,11 +107,12 @@ export class StolikProblem extends declares(PublishedElement, {
     const { shows } = loaded
     if (this.#board?.localName !== shows.tag)
       this.#board = document.createElement(shows.tag) as ShownTableElement
-    const parts = partsOf(this, loaded, problem, this.locale, after.code?.words)
+    const parts = partsOf(this, loaded, problem, this.locale, after.code?.words, rest.code?.namedBy)
     this.#board.setAttribute('exportparts', 'question')
     Object.assign(this.#board, boardOf(this, shows, problem, solution?.open ?? null, this.say, this.locale), {
       handPart: this.#answers.to(problem) === '' ? handPart(parts, this.#answers) : null,
     })
+    rest.code?.nameCards(this.#board)
   }
 
   /** The solution of the problem that is shown. */
@@ -137,7 +138,7 @@ export class StolikProblem extends declares(PublishedElement, {
         content === null || loaded?.game !== content.game
           ? this.waiting(trouble, 'problem.loading', () => this.#file.again())
           : html`${this.old(old)}
-            ${this.#problem(partsOf(this, loaded, content, this.locale, after.code?.words))}`
+            ${this.#problem(partsOf(this, loaded, content, this.locale, after.code?.words, rest.code?.namedBy))}`
       }
     </section>`
   }
@@ -187,8 +188,8 @@ export class StolikProblem extends declares(PublishedElement, {
 
   /** Comes after the problem. */
   #archive(parts: ProblemParts): unknown {
-    if (archive.code === undefined && !archive.failed) archive.load(this)
-    return archive.code?.archivePart(this.#answers.progress, (day) => (this.day = day), parts)
+    if (rest.code === undefined && !rest.failed) rest.load(this)
+    return rest.code?.archivePart(this.#answers.progress, (day) => (this.day = day), parts)
   }
 
   #question(parts: ProblemParts): unknown {

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   line.restore()
-  choose({ locale: null })
+  choose({ locale: null, deck: 'french', ownDeck: false })
   history.replaceState(null, '', location.pathname + location.search)
   document.body.replaceChildren()
   vi.restoreAllMocks()
@@ -85,6 +85,20 @@ describe.each(ids)('stolik-replay of %s', (id) => {
     await vi.waitFor(() => expect(paper.shadowRoot?.querySelectorAll('dd')).toHaveLength(players))
     expect(paper.shadowRoot?.querySelector('h2')?.textContent.trim()).toMatch(/\w/)
     expect(await faults(element)).toEqual([])
+  })
+
+  it('names the cards of a German deck by its suits, and those of a French one as before', async () => {
+    const label = (element: StolikReplay): string =>
+      [...(board(element).shadowRoot?.querySelectorAll('.open playing-card') ?? [])]
+        .map((card) => card.getAttribute('label') ?? '')
+        .join()
+    choose({ locale: 'de', deck: 'german' })
+    const element = await opened({ record: playedText(await rulesOf(id)) })
+    await vi.waitFor(() => expect(label(element)).toMatch(/Eichel|Schellen/))
+    expect(label(element)).not.toMatch(/Kreuz|Pik|Karo/)
+    choose({ deck: 'french' })
+    await vi.waitFor(() => expect(label(element)).toMatch(/Kreuz|Karo/))
+    expect(label(element)).not.toMatch(/Eichel|Schellen/)
   })
 
   it.each(['common', 'own'] as const)(

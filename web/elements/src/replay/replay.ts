@@ -110,10 +110,12 @@ export class StolikReplay extends declares(ReplayElement, {
       )
       this.#from = null
     } else if (changed.has('at')) this.#place(readPosition(this.at) ?? this.position)
-    Object.assign(this.board as ShownTableElement, {
+    const board = this.board as ShownTableElement
+    Object.assign(board, {
       className: 'board',
       ...boardAt(this, deal, this.position, this.locale),
     })
+    below?.nameCards(board)
   }
 
   /** Goes to a position, or to the nearest one. Returns whether the position changed. */

@@ -2,6 +2,7 @@ import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { readStored, writeStored } from '../base/storage.js'
+import { choose } from '../base/prefs.js'
 import { trainers } from './games.js'
 import { StolikTrainer } from './trainer.js'
 
@@ -9,6 +10,7 @@ const key = 'stolik.trainer'
 beforeEach(() => writeStored(key, null))
 afterEach(() => {
   vi.unstubAllGlobals()
+  choose({ deck: 'french', ownDeck: false })
   document.body.replaceChildren()
 })
 
@@ -31,6 +33,18 @@ async function asked(element: StolikTrainer, kind: number): Promise<void> {
   all(element, '.kinds button')[kind]?.click()
   await expect.poll(() => all(element, '.choices button').length).toBeGreaterThan(1)
 }
+
+it('names the cards of a German deck by its suits', async () => {
+  choose({ deck: 'german' })
+  const element = await drawn('skat', { lang: 'de' })
+  await asked(element, 0)
+  const label = (): string =>
+    all(element, '.cards playing-card')
+      .map((one) => one.getAttribute('label'))
+      .join()
+  await vi.waitFor(() => expect(label()).toMatch(/Eichel|Schellen/))
+  expect(label()).not.toMatch(/Kreuz|Pik|Karo/)
+})
 
 describe.each(Object.keys(trainers))('stolik-trainer of %s', (game) => {
   it('asks no thread before it is asked, and is accessible at each step', async () => {

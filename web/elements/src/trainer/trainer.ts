@@ -1,6 +1,8 @@
 import { cardWords, say, told, type Line } from '@stolik/core'
 import '@stolik/kit/card'
+import { namedBy } from '@stolik/kit/german-names'
 import { declares, property, state } from '@stolik/kit/properties'
+import { tableWords } from '@stolik/kit/table/words'
 import { controls } from '@stolik/kit/tokens'
 import type { TrainerOf } from '@stolik/kit/trainer'
 import type { Words } from '@stolik/kit/words'
@@ -54,7 +56,7 @@ export class StolikTrainer extends declares(StolikElement, {
 
   protected override get rooms(): readonly Words[] {
     const { about } = this.#session
-    return [...super.rooms, ...(about === null ? [] : [about.words])]
+    return [...super.rooms, tableWords, ...(about === null ? [] : [about.words])]
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -87,13 +89,14 @@ export class StolikTrainer extends declares(StolikElement, {
 
   #parts({ words }: TrainerOf): TrainerParts {
     const { locale } = this
-    const own = words[locale]
+    const look = cardsFor(this, locale)
+    const own = namedBy(look.deck, words[locale], locale)
     return {
       say: (code, args) => this.say(code, args),
       ofGame: (code) => say(own, locale, code),
       inWords: (line: Line) => told({ words: own, locale, nameOf: () => '' }, line),
       card: (card) => cardWords({ words: own, locale }, card),
-      look: cardsFor(this, locale),
+      look,
     }
   }
 

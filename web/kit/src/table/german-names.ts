@@ -1,6 +1,9 @@
 /** The names of the cards of a German deck. */
 import type { Catalogue, Locale } from '@stolik/core'
 import { atOnce } from '../words/at-once.js'
+import type { DeckStyle } from '../deck/options.js'
+import type { Words } from '../words/room.js'
+import type { ShownTableElement } from './renderer.js'
 import { tableWords } from './words/index.js'
 
 const german = atOnce<Catalogue>(
@@ -34,4 +37,22 @@ export function withGermanNames(words: Catalogue, locale: Locale): Catalogue {
   const all = { ...words, ...Object.fromEntries([...own, ...others]) }
   named.set(words, all)
   return all
+}
+
+/** Returns words in which cards are named as in a deck. */
+export const namedBy = (deck: DeckStyle, words: Catalogue, locale: Locale): Catalogue =>
+  deck === 'german' ? withGermanNames(words, locale) : words
+
+/** The words that a table has had at first. */
+const usual = new WeakMap<ShownTableElement, Words>()
+
+/** Gives the cards of a table that is only looked at the names of its deck. */
+export function nameCards(board: ShownTableElement): void {
+  const { deck, locale } = board
+  const words = usual.get(board) ?? board.catalogues
+  usual.set(board, words)
+  board.catalogues =
+    deck === 'german'
+      ? { ...words, [locale]: withGermanNames({ ...tableWords[locale], ...words[locale] }, locale) }
+      : words
 }

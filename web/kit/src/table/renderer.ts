@@ -69,6 +69,8 @@ export interface ShownTableElement<V extends object = object> extends TableLook<
   linger: number
   /** Draws the hand below in another way, such as with cards that can be pressed. Null or absent: as the table does. */
   handPart?: ((cards: readonly { readonly card: string }[]) => TemplateResult) | null
+  /** The game's words, in which cards may be given the names of another deck. */
+  catalogues: Words
 }
 
 /** What a game offers for looking at a finished hand: a `ShownTableElement`. */

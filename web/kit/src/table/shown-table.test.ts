@@ -1,5 +1,6 @@
 import { faults, noWords, show } from '@stolik/kit/testing'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Words } from '../words/room.js'
 import type { TablePlayer } from './renderer.js'
 import { noTrick, platesOf, toShownCard, type Scene, type Situation } from '../shown.js'
 import { ShownTable } from './shown-table.js'
@@ -12,7 +13,7 @@ interface View {
 }
 
 class SmallShown extends ShownTable<View> {
-  protected readonly catalogues = noWords
+  catalogues: Words = noWords
 
   protected sceneOf(view: View, at: Situation): Scene {
     return {

@@ -39,6 +39,7 @@ export abstract class ShownTable<V extends object>
 {
   declare hands: readonly V[] | null
   declare handPart: NonNullable<ShownTableElement['handPart']> | null
+  abstract override catalogues: Words
 
   protected override get isMine(): boolean {
     return this.hands === null
@@ -80,7 +81,7 @@ export function defineShown<V extends object>(
 ): void {
   class Shown extends ShownTable<V> {
     static override readonly styles = [...tableStyles, ...styles]
-    protected readonly catalogues = catalogues
+    catalogues = catalogues
     protected override readonly stockPart = stock
 
     protected sceneOf(view: V, at: Situation): Scene {
