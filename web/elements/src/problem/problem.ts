@@ -16,7 +16,6 @@ import { problemGames } from './games.js'
 import { streakOn } from './kept.js'
 import { handPart } from './hand-part.js'
 import { partsOf, type ProblemParts } from './parts.js'
-import { playedPart } from './played-part.js'
 import { questionStyles } from '../base/questions.styles.js'
 import { problemStyles } from './problem.styles.js'
 import { gameNames, shownGame } from './shown-game.js'
@@ -180,16 +179,19 @@ export class StolikProblem extends declares(PublishedElement, {
           ${this.#board}
         </div>
         <div class="side">
-          ${mine === '' ? this.#question(parts) : this.#answered(mine, parts)} ${playedPart(parts)}
-          ${this.#archive(parts)}
+          ${mine === '' ? this.#question(parts) : this.#answered(mine, parts)} ${this.#rest(parts)}
         </div>
       </div>`
   }
 
   /** Comes after the problem. */
-  #archive(parts: ProblemParts): unknown {
+  #rest(parts: ProblemParts): unknown {
     if (rest.code === undefined && !rest.failed) rest.load(this)
-    return rest.code?.archivePart(this.#answers.progress, (day) => (this.day = day), parts)
+    return (
+      rest.code &&
+      html`${rest.code.playedPart(parts)}
+      ${rest.code.archivePart(this.#answers.progress, (day) => (this.day = day), parts)}`
+    )
   }
 
   #question(parts: ProblemParts): unknown {

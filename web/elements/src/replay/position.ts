@@ -22,12 +22,3 @@ export function readPosition(text: string | null): Position | null {
 /** Reads the position of the named replay from the address, `#replay=12.1`, which may hold other parameters too. */
 export const positionIn = (address: string, name: string): Position | null =>
   readPosition(new URLSearchParams(new URL(address).hash.slice(1)).get(name))
-
-/** Returns the address with that position in it. A hash that is no list of parameters, such as `#top`, is replaced. */
-export function addressOf(address: string, name: string, position: Position): string {
-  const url = new URL(address)
-  const params = new URLSearchParams(url.hash.includes('=') ? url.hash.slice(1) : '')
-  params.set(name, writePosition(position))
-  url.hash = String(params)
-  return url.href
-}

@@ -4,7 +4,8 @@ import { playedText } from '../../test/record.js'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { keyStep } from './keys.js'
-import { addressOf, positionIn, readPosition, writePosition } from './position.js'
+import { addressOf } from './link-part.js'
+import { positionIn, readPosition, writePosition } from './position.js'
 import { trickStarts } from './tricks.js'
 
 describe('a position', () => {

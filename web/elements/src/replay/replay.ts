@@ -8,7 +8,7 @@ import type * as Below from './below.js'
 import { boardAt } from './board.js'
 import { ReplayElement } from './element.js'
 import { keyStep } from './keys.js'
-import { addressOf, positionIn, readPosition, writePosition, type Position } from './position.js'
+import { positionIn, readPosition, writePosition, type Position } from './position.js'
 import { replayStyles } from './replay.styles.js'
 import { isTrouble, type Shown } from './source.js'
 import { trickStarts } from './tricks.js'
@@ -147,17 +147,14 @@ export class StolikReplay extends declares(ReplayElement, {
     this.#go({ step: way(this.position.step) })
   }
 
-  async #share(): Promise<void> {
-    const address = addressOf(location.href, this.#name, this.position)
-    this.link = { address, copied: false }
-    try {
-      await navigator.clipboard.writeText(address)
-      if (this.link.address === address) this.link = { address, copied: true }
-    } catch {
-      // The clipboard needs https. Without it the address stands selected, to be copied by hand.
-      await this.updateComplete
-      this.renderRoot.querySelector<HTMLElement>('.link input')?.focus()
-    }
+  #share(): void {
+    const { position } = this
+    const address = below?.addressOf(location.href, this.#name, position)
+    if (address !== undefined)
+      void below?.shareLink(this.renderRoot, address, (link) => {
+        if (this.position === position) this.link = link
+        return this.updateComplete
+      })
   }
 
   protected override render(): unknown {
@@ -183,7 +180,7 @@ export class StolikReplay extends declares(ReplayElement, {
           starts: this.#starts,
           names: seating.map((chair) => players[chair] ?? `${chair + 1}`),
           go: (position) => this.#go(position),
-          share: () => void this.#share(),
+          share: () => this.#share(),
           link: this.link && below?.linkPart(this.say, this.link),
         })}
         ${
