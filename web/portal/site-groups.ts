@@ -54,7 +54,7 @@ const small = any(
 
 /** What plays games without a table, as lists, lessons and replays do, and sums hands up. The index of the core names it to everybody. */
 const sealed = any(
-  '^/games/core/src/(?:analys[ei]s?|commit|decision|hand|knobs|paper-columns|papers|phrases|piece|profile-text|recall|sheet|simple-papers|surname|teaching|told|turned-text|problem[\\w-]*|record[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
+  '^/games/core/src/(?:analys[ei]s?|commit|decision|hand|knobs|paper-columns|papers|phrases|piece|profile-text|recall|sheet|simple-papers|surname|teaching|turned-text|problem[\\w-]*|record[\\w-]*|replay|replay-data|rule-sets|strength[\\w-]*|think|trainer|seal[\\w-]*)\\.',
 )
 
 let base: ReadonlySet<string> | undefined
@@ -105,6 +105,12 @@ export const groups = [
   ),
   // The deck: the list of tables needs none, everything that shows a table does.
   shared('cards', '/kit/src/(?:card|deck)/'),
+  // The problem of the day, which the first page shows on a wide screen.
+  shared(
+    'today',
+    '/elements/src/problem/(?:today|shown-game|games|board|kept|parts)\\.',
+    '/elements/src/words/problem/index\\.',
+  ),
   // What people play with, and their own settings for it.
   shared(
     'play',
@@ -139,5 +145,6 @@ export const isGroup = (name: string): boolean =>
     'me',
     'play',
     'cards',
+    'today',
     ...locales.map((locale) => `words-${locale}`),
   ].includes(name)
