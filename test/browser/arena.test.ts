@@ -4,6 +4,7 @@
  */
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { arenaLog, expectSeatsOnce, seatedIn } from '../event/arena-log.js'
 import { arenaPlayer, playAt } from '../event/arena-players.js'
 import { announce, notes, startDirector, type Director } from '../event/remote.js'
 import { person, type Person } from '../load/outages/person.js'
@@ -48,27 +49,6 @@ const regulations = (starts: number): object => ({
   },
   notes,
 })
-
-interface Entry {
-  readonly kind: string
-  readonly tables?: readonly { readonly table: number; readonly players: readonly string[] }[]
-  readonly table?: number
-  readonly player?: string
-  readonly ready?: boolean
-}
-
-/** The log of the event, which only its director reads. */
-async function logOf(event: string): Promise<readonly Entry[]> {
-  const all: Entry[] = []
-  for (;;) {
-    const { entries } = await director.ask<{ entries: { kind: string; entry: string }[] }>(
-      'query ($e: ID!, $f: Int!) { eventAudit(event: $e, from: $f) { ... on EventAudit { entries { kind entry } } } }',
-      { e: event, f: all.length },
-    )
-    if (entries.length === 0) return all
-    all.push(...entries.map(({ kind, entry }) => ({ ...(JSON.parse(entry) as object), kind })))
-  }
-}
 
 /** Plays the moves of somebody whose page shows their tables. */
 async function playFor(page: Page): Promise<void> {
@@ -141,7 +121,7 @@ it('happens by itself from start to result, with a late comer, a leaver and a po
 
   await director.gateway.kill()
   await director.gateway.start()
-  const entriesBefore = (await logOf(event)).length
+  const entriesBefore = (await arenaLog(director, event)).length
 
   const isFinal = async (): Promise<string> =>
     (
@@ -152,30 +132,12 @@ it('happens by itself from start to result, with a late comer, a leaver and a po
     ).phase
   await expect.poll(isFinal, { timeout: 150_000 }).toBe('FINAL')
 
-  const log = await logOf(event)
-  const at = new Map<string, number>()
-  const signed = new Map<number, number>()
-  const players = new Map<number, readonly string[]>()
-  for (const { kind, tables = [], table = 0 } of log) {
-    if (kind === 'seat')
-      for (const one of tables) {
-        players.set(one.table, one.players)
-        for (const player of one.players) {
-          expect(at.has(player), `${player} at two tables`).toBe(false)
-          at.set(player, one.table)
-        }
-      }
-    if (kind === 'sign') signed.set(table, (signed.get(table) ?? 0) + 1)
-    if (kind === 'annul' || (kind === 'sign' && signed.get(table) === 3))
-      for (const player of players.get(table) ?? []) at.delete(player)
-  }
-  expect([...at]).toEqual([])
+  const log = await arenaLog(director, event)
+  const players = expectSeatsOnce(log)
   expect(log.filter(({ kind, ready }) => kind === 'ready' && ready === false)).toMatchObject([
     { player: 'p1' },
   ])
-  const seatedAfter = log
-    .slice(entriesBefore)
-    .flatMap(({ kind, tables = [] }) => (kind === 'seat' ? tables : []))
+  const seatedAfter = seatedIn(log.slice(entriesBefore))
   expect(new Set(seatedAfter.flatMap(({ players: all }) => all)).size).toBeGreaterThan(8)
   expect([...players.values()].filter((all) => all.includes('p1'))).toHaveLength(1)
 

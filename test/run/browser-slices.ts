@@ -120,6 +120,7 @@ export const browserSlices: readonly Slice[] = [
         'power-cut',
         'stopped-sockets',
         'two-gateways',
+        'arena-two-gateways',
         'notices',
         'same-cards',
         'daily',

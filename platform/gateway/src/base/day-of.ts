@@ -58,6 +58,12 @@ export function daysLater(at: number, days: number, timeZone: string): number {
   return later + aheadOf(at, timeZone) - aheadOf(later, timeZone)
 }
 
+/** Whether clocks somewhere show the same time of day at two moments. */
+export function isSameTimeOfDay(one: number, other: number, timeZone: string): boolean {
+  const local = (at: number): number => at + aheadOf(at, timeZone)
+  return (local(one) - local(other)) % aDay === 0
+}
+
 /** The day of the week of a moment somewhere, from 1 (Monday) to 7. */
 export const weekdayOf = (at: number, timeZone: string): number =>
   ((new Date(`${dayOf(at, timeZone)}T12:00Z`).getUTCDay() + 6) % 7) + 1

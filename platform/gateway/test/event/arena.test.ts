@@ -179,6 +179,74 @@ describe('an arena at a gateway', () => {
     expect(await pages[0]?.until(({ state, tables }) => state === 'WAITING' && tables === 1)).toBeDefined()
   })
 
+  it('has one seat for somebody at two devices, and nobody is away while one of them is open', async () => {
+    const phone = open(players[0] as Asker)
+    pages.push(phone)
+    expect((await act(players[0] as Asker, event, { register: { entrant: { name: 'P 0' } } })).code).toBe(
+      'ENTERED_ALREADY',
+    )
+    await begin()
+    const seats = await Promise.all(pages.map((_, n) => live(n)))
+    expect(seats[9]).toEqual(seats[0])
+    const { series } = await see<{ series: { tables: { players: string[] }[] }[] }>(
+      director,
+      event,
+      'series { tables { players } }',
+    )
+    const seated = series.flatMap(({ tables }) => tables.flatMap(({ players: at }) => at))
+    expect([seated.length, new Set(seated).size]).toEqual([9, 9])
+    // The other device is put away.
+    pages[0]?.close()
+    await quiet()
+    for (const [id, people] of tablesNow())
+      await playAt(
+        id,
+        people.filter((n) => n !== 9),
+      )
+    expect(await phone.until(({ tables, live: id }) => tables === 2 && id !== null)).toBeDefined()
+  })
+
+  it('sets a player aside whose time to think is used up, and they come back', async () => {
+    await begin()
+    const { live: id } = await live(0)
+    const people = tablesNow().get(id ?? '') ?? []
+    // Nobody moves until all clocks there have run out and have played the hands.
+    for (let n = 0; n < 60 && now(0)?.state === 'PLAYING'; n++) {
+      await time.advance(20_000)
+      await quiet()
+    }
+    expect(people.map((n) => now(n)?.state)).toEqual(['PAUSED', 'PAUSED', 'PAUSED'])
+    for (const n of people) await does(players[n] as Asker, event, { ready: { ready: true } })
+    await quiet()
+    for (const n of people) expect(now(n)).not.toMatchObject({ state: 'PAUSED' })
+  })
+
+  it('seats nobody while its clock stands, and lasts as much longer', async () => {
+    const clock = async (): Promise<number | null> =>
+      (
+        await asker(app).get<{ endsAt: number | null }>(
+          'query ($id: ID!) { eventArena(event: $id) { ... on EventArena { endsAt } } }',
+          { id: event },
+        )
+      ).endsAt
+    await begin()
+    await Promise.all(pages.map((_, n) => live(n)))
+    const ends = await clock()
+    await does(director, event, { pause: { paused: true, reason: 'No light in the hall.' } })
+    await quiet()
+    expect(await clock()).toBeNull()
+    const late = await Promise.all(['Late A', 'Late B', 'Late C'].map((name) => guest(app, name)))
+    const theirs = late.map(open)
+    pages.push(...theirs)
+    for (const [n, who] of late.entries()) await enter(who, `Late ${n}`)
+    await time.advance(5 * minute)
+    await quiet()
+    expect(theirs.map((page) => page.seen.at(-1)?.state)).toEqual(['WAITING', 'WAITING', 'WAITING'])
+    await does(director, event, { pause: { paused: false, reason: 'It is back.' } })
+    await Promise.all(theirs.map((page) => page.until(({ state }) => state === 'PLAYING')))
+    expect((await clock()) ?? 0).toBeGreaterThanOrEqual((ends ?? Infinity) + 5 * minute)
+  })
+
   it('begins no table when its time is up, and makes its result final', async () => {
     await begin()
     await Promise.all(pages.map((_, n) => live(n)))
@@ -215,6 +283,34 @@ describe('an arena at a gateway', () => {
     expect(new Set(seated).size).toBe(seated.length)
     expect([...tablesNow().values()].every(({ length }) => length === 3)).toBe(true)
     expect(seated.length).toBe(9)
+  })
+
+  it.each([
+    ['over midnight', '2026-11-30T22:58Z'],
+    ['into summer time', '2027-03-28T00:58Z'],
+    ['out of summer time', '2026-10-25T00:58Z'],
+  ])('lasts as long as it was announced %s', async (_, from) => {
+    pages.forEach((page) => page.close())
+    await app.close()
+    time = fakeTime(Date.parse(from))
+    await start()
+    director = asker(app, director.token)
+    const starts = time.now() + minute
+    event = (await announce(director, { ...arena, starts }, 'night')).event
+    players = await Promise.all(Array.from({ length: 3 }, (__, n) => guest(app, `N${n}`)))
+    for (const [n, who] of players.entries()) await enter(who, `N ${n}`)
+    await come()
+    await begin()
+    await Promise.all(pages.map((__, n) => live(n)))
+    const { endsAt } = await asker(app).get<{ endsAt: number }>(
+      'query ($id: ID!) { eventArena(event: $id) { ... on EventArena { endsAt } } }',
+      { id: event },
+    )
+    // It begins within the seconds in which the gateway looks.
+    expect(endsAt - starts).toBeGreaterThanOrEqual(10 * minute)
+    expect(endsAt - starts).toBeLessThan(10 * minute + 10_000)
+    for (const [id, people] of tablesNow()) await playAt(id, people)
+    await Promise.all(pages.map((page) => page.until(({ tables }) => tables === 2)))
   })
 
   it('is refused where it contradicts itself', async () => {

@@ -26,6 +26,22 @@ describe('the next time of a rule', () => {
     expect(nextStart([3], wednesday, Date.UTC(2026, 9, 28, 19))).toBe(Date.UTC(2026, 10, 4, 19))
   })
 
+  it('leaves out a night that has no such hour, and keeps the hour', () => {
+    // Half past two in the night of Saturday to Sunday; on 28 March the clocks go from two to three.
+    const march = Date.UTC(2027, 2, 21, 1, 30)
+    expect(nextStart([7], march, march)).toBe(Date.UTC(2027, 3, 4, 0, 30))
+    expect(nextStart([1, 7], march, march + 6 * day)).toBe(Date.UTC(2027, 2, 29, 0, 30))
+  })
+
+  it('is the first of two such hours in the night that has both', () => {
+    const october = Date.UTC(2026, 9, 18, 0, 30)
+    const both = Date.UTC(2026, 9, 25, 0, 30)
+    expect(nextStart([7], october, october)).toBe(both)
+    expect(nextStart([7], both, both)).toBe(Date.UTC(2026, 10, 1, 1, 30))
+    // The second of them is followed by the same time of day, too.
+    expect(nextStart([7], both + hour, both + hour)).toBe(Date.UTC(2026, 10, 1, 1, 30))
+  })
+
   it('is on no day without a day', () => {
     expect(nextStart([], wednesday, wednesday)).toBeUndefined()
   })

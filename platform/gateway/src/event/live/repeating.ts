@@ -1,7 +1,7 @@
 /** Events that are held again by rule: when the next one begins, and its regulations. Pure. */
 import type { Regulations } from '@stolik/contract/event/regulations'
 import type { EventState } from '@stolik/event/model/state'
-import { dayOf, daysLater, hallZone, weekdayOf } from '../../base/day-of.js'
+import { dayOf, daysLater, hallZone, isSameTimeOfDay, weekdayOf } from '../../base/day-of.js'
 
 /** How long before it begins the next event is announced: then people can enter. Milliseconds. */
 const announcedBefore = 7 * 24 * 60 * 60_000
@@ -34,11 +34,16 @@ export function nextEvent(
 /** More days than a gateway is ever stopped. */
 const mostDays = 1_000
 
-/** The first of these days of the week after both the event and now, at the time of day at which the event begins. */
+/**
+ * The first of these days of the week after both the event and now, at the time of day at which the event begins. A day that does not have
+ * that time, because the clocks are put forward over it, is left out as in calendars (RFC 5545, 3.3.10): otherwise all later events would
+ * begin at another hour.
+ */
 export function nextStart(weekdays: readonly number[], starts: number, now: number): number | undefined {
   for (let days = 1; days <= mostDays; days++) {
     const at = daysLater(starts, days, hallZone)
-    if (at > now && weekdays.includes(weekdayOf(at, hallZone))) return at
+    const isOnDay = at > now && weekdays.includes(weekdayOf(at, hallZone))
+    if (isOnDay && isSameTimeOfDay(at, starts, hallZone)) return at
   }
   return undefined
 }
