@@ -4,6 +4,7 @@ import { choices } from '@stolik/kit/choices'
 import type { TablePlayer } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { catalogueOf, gameName } from '../element/game-names.js'
+import { mostHands } from './kept.js'
 import { ownChair, type SoloChoice, type SoloHand } from './series.js'
 import type { SoloPlaying } from './playing.js'
 
@@ -153,6 +154,7 @@ interface Listed extends SoloSay {
   /** Whether the person has asked to forget them, and is asked again. */
   readonly isSure: boolean
   readonly forget: () => void
+  readonly save: () => void
 }
 
 /** The finished hands, the newest first, each with its address on this page. */
@@ -165,7 +167,7 @@ export function handsPart(of: Listed): TemplateResult | typeof nothing {
   })
   return html`<section class="hands" aria-labelledby="hands">
     <h2 id="hands">${say('solo.hands')}</h2>
-    <p class="small muted">${say('solo.stays')}</p>
+    <p class="small muted">${say('solo.stays', { n: mostHands })}</p>
     <ol>
       ${hands.toReversed().map((hand) => {
         const own = hand.settlement.scores[hand.seat] ?? 0
@@ -179,6 +181,7 @@ export function handsPart(of: Listed): TemplateResult | typeof nothing {
       })}
     </ol>
     <div class="row">
+      <button class="button save" type="button" @click=${of.save}>${say('solo.saveAll')}</button>
       <button class="quiet forget" type="button" @click=${of.forget}>
         ${say(of.isSure ? 'solo.forgetSure' : 'solo.forget')}
       </button>

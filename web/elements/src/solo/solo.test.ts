@@ -1,4 +1,4 @@
-import { locales } from '@stolik/core'
+import { isBad, locales, readRecords } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -61,6 +61,24 @@ async function playHand(element: StolikSolo): Promise<void> {
     },
     { timeout: 60_000, interval: 5 },
   )
+}
+/** The name and the text of the file that a press downloads. */
+async function saved(press: () => void): Promise<{ readonly name: string; readonly content: string }> {
+  const files = vi.spyOn(URL, 'createObjectURL')
+  let name = ''
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download
+  })
+  try {
+    press()
+    const blob = files.mock.lastCall?.[0]
+    return { name, content: blob instanceof Blob ? await blob.text() : expect.fail('nothing was saved') }
+  } finally {
+    files.mockRestore()
+    click.mockRestore()
+  }
 }
 const begun = async (game: string): Promise<StolikSolo> => {
   const element = await ready()
@@ -166,6 +184,36 @@ describe('stolik-solo', () => {
     expect(await faults(element)).toEqual([])
     line.mend()
   })
+
+  it(
+    'saves one hand, or all of them, as a file of records that others read',
+    { timeout: 120_000 },
+    async () => {
+      const element = await begun(first)
+      await playHand(element)
+      find(element, 'stolik-settlement').dispatchEvent(new CustomEvent('stolik-next'))
+      await vi.waitFor(() => expect(element.shadowRoot?.querySelector('stolik-settlement')).toBeNull())
+      await playHand(element)
+      press(element, '.leave')
+      await element.updateComplete
+      const hands = readHands()
+      expect(hands).toHaveLength(2)
+      expect(text(element)).toContain('count for nothing')
+
+      const all = await saved(() => press(element, '.hands .save'))
+      expect(all.name).toBe('stolik-alone.txt')
+      const records = readRecords(all.content)
+      expect(records.map((read) => !isBad(read) && read.record.hand)).toEqual([0, 1])
+
+      location.hash = (find(element, '.hands a') as HTMLAnchorElement).hash
+      await vi.waitFor(() => find(element, '.one'))
+      expect(text(element)).toContain('Played alone on this device')
+      const one = await saved(() => press(element, '.one .save'))
+      expect(one.name).toMatch(/^stolik-alone-.+\.2\.txt$/)
+      expect(one.content).toBe(hands[1]?.record)
+      expect(await faults(element)).toEqual([])
+    },
+  )
 
   it('forgets the hands only when it is told twice', { timeout: 120_000 }, async () => {
     const element = await begun(first)
