@@ -7,6 +7,7 @@ import { catalogueOf, gameName } from '../element/game-names.js'
 import { mostHands } from './kept.js'
 import { ownChair, type SoloChoice, type SoloHand } from './series.js'
 import type { SoloPlaying } from './playing.js'
+import type { Quickness } from './quick.js'
 
 export interface SoloSay {
   readonly locale: Locale
@@ -19,6 +20,8 @@ interface Choosing extends SoloSay {
   /** The rules of the chosen game, those that readers of the language play most first; empty while they load. */
   readonly profiles: readonly string[]
   readonly levels: readonly BotLevel[]
+  /** Whether the device is quick enough for a master; null for a game without masters. */
+  readonly quickness: Quickness | 'trying' | null
   /** Whether a series waits, which a new one ends. */
   readonly goesOn: boolean
   readonly change: (change: Partial<SoloChoice>) => void
@@ -61,6 +64,9 @@ export function choosePart(of: Choosing): TemplateResult {
             (level) => change({ level }),
           )
     }
+    <p class="small muted quickness" role="status" ?hidden=${of.quickness === null}>
+      ${of.quickness === null ? nothing : say(`solo.master.${of.quickness}`)}
+    </p>
     <div class="row">
       <button
         class="button ${of.goesOn ? '' : 'primary'} begin"

@@ -7,8 +7,9 @@ import { choosePlaying, playing as playingChoices } from '../base/playing.js'
 import { choose } from '../base/prefs.js'
 import type { StolikReplay } from '../replay/replay.js'
 import { forgetHands, readHands, readRunning, runningKey, writeRunning } from './kept.js'
-import { soloGames } from './open.js'
+import { openGame, soloGames } from './open.js'
 import type { SoloPlaying } from './playing.js'
+import { forgetQuickness, masterTime, tryQuickness } from './quick.js'
 import { StolikSolo } from './solo.js'
 
 let line: Line
@@ -21,6 +22,7 @@ afterEach(() => {
   document.body.replaceChildren()
   writeRunning(null)
   forgetHands()
+  forgetQuickness()
   history.replaceState(null, '', location.pathname)
   line.restore()
   choose({ locale: null })
@@ -121,6 +123,21 @@ describe('stolik-solo', () => {
     const element = await ready({ lang })
     expect(text(element)).toMatch(/\p{L}/u)
     expect(text(element)).not.toContain('solo.')
+  })
+
+  it.each([
+    ['offers masters where the device is quick', 0, true, 'quick enough for a master.'],
+    ['offers no master where it is slow, and says why', masterTime, false, 'too slow'],
+  ])('%s', async (_, took, isOffered, sentence) => {
+    const plugin = (await openGame(first))?.plugin ?? expect.fail('no rules')
+    let time = 0
+    const thread = { ask: () => Promise.resolve('a card'), stop: () => undefined }
+    await tryQuickness(plugin, thread, () => (time += took))
+    const element = await ready()
+    press(element, `input[name=game][value=${first}]`)
+    await vi.waitFor(() => expect(find(element, '.quickness').textContent).toContain(sentence))
+    expect(element.shadowRoot?.querySelector('input[name=level][value=master]') !== null).toBe(isOffered)
+    expect(await faults(element)).toEqual([])
   })
 
   it('goes on with a hand that was begun, and says so', async () => {

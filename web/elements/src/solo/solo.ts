@@ -81,6 +81,7 @@ export class StolikSolo extends declares(StolikElement, {
     super.disconnectedCallback()
     removeEventListener('hashchange', this.#follow)
     removeEventListener('storage', this.#elsewhere)
+    this.#choosing.stop()
     this.#leave(this.message)
   }
 
@@ -177,7 +178,7 @@ export class StolikSolo extends declares(StolikElement, {
 
   #rest(): TemplateResult {
     const { message, locale } = this
-    const { choice, game, profiles } = this.#choosing
+    const { choice, profiles, levels, quickness } = this.#choosing
     const running = readRunning()
     return html`<div class="head">
         <h2>${this.#say('solo.title')}</h2>
@@ -192,7 +193,8 @@ export class StolikSolo extends declares(StolikElement, {
         games: soloGames,
         choice,
         profiles,
-        levels: game?.levels ?? [],
+        levels,
+        quickness,
         goesOn: running !== null,
         change: (change) => void this.#choosing.choose(change),
         begin: () => void this.#begin(),
