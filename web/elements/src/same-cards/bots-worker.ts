@@ -10,10 +10,10 @@ interface Scope {
 
 const scope = globalThis as unknown as Scope
 
-async function answer({ game, mind, seed, within }: Asked): Promise<Answer> {
+async function answer({ game, mind, seed, within, effort = 1 }: Asked): Promise<Answer> {
   const think = await thinkers[game]?.()
   const until = performance.now() + within
-  const budget = { effort: 1, over: () => performance.now() >= until }
+  const budget = { effort, over: () => performance.now() >= until }
   return { move: think?.(mind, 'master', budget, seeded(seed)) }
 }
 

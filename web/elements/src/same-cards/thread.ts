@@ -9,6 +9,8 @@ export interface Question {
   readonly mind: Mind
   /** Of the random numbers. */
   readonly seed: string
+  /** How much of the usual thinking; 1 */
+  readonly effort?: number
 }
 
 export interface Asked extends Question {

@@ -12,7 +12,7 @@ export interface Running {
 export const runningKey = 'stolik.solo'
 const handsKey = 'stolik.solo.hands'
 /** About half a megabyte, where browsers allow five for the whole site. */
-const mostHands = 300
+export const mostHands = 300
 
 /** Anything that is stored otherwise counts as nothing. */
 export function readRunning(): Running | null {

@@ -3,7 +3,6 @@ import '@stolik/kit/settlement'
 import '@stolik/kit/sheet'
 import type { BotLevel, Plugin } from '@stolik/core'
 import type { Renderer } from '@stolik/kit/table'
-import { hasThreads } from '../analysis/thread.js'
 import { extras } from '../extras/games.js'
 import { games } from '../games.js'
 import { levelsOf } from '../same-cards/levels.js'
@@ -26,7 +25,5 @@ export async function openGame(game: string): Promise<SoloGame | undefined> {
     Object.hasOwn(games, game) ? games[game]?.renderer() : undefined,
   ])
   if (plugin === undefined || renderer === undefined) return undefined
-  // A master thinks for up to a second, which no page could wait for.
-  const levels = levelsOf(game).filter((level) => level !== 'master' || hasThreads())
-  return { plugin, renderer, levels }
+  return { plugin, renderer, levels: levelsOf(game) }
 }

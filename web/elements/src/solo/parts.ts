@@ -4,8 +4,10 @@ import { choices } from '@stolik/kit/choices'
 import type { TablePlayer } from '@stolik/kit/table'
 import { html, nothing, type TemplateResult } from 'lit'
 import { catalogueOf, gameName } from '../element/game-names.js'
+import { mostHands } from './kept.js'
 import { ownChair, type SoloChoice, type SoloHand } from './series.js'
 import type { SoloPlaying } from './playing.js'
+import type { Quickness } from './quick.js'
 
 export interface SoloSay {
   readonly locale: Locale
@@ -18,6 +20,8 @@ interface Choosing extends SoloSay {
   /** The rules of the chosen game, those that readers of the language play most first; empty while they load. */
   readonly profiles: readonly string[]
   readonly levels: readonly BotLevel[]
+  /** Whether the device is quick enough for a master; null for a game without masters. */
+  readonly quickness: Quickness | 'trying' | null
   /** Whether a series waits, which a new one ends. */
   readonly goesOn: boolean
   readonly change: (change: Partial<SoloChoice>) => void
@@ -60,6 +64,9 @@ export function choosePart(of: Choosing): TemplateResult {
             (level) => change({ level }),
           )
     }
+    <p class="small muted quickness" role="status" ?hidden=${of.quickness === null}>
+      ${of.quickness === null ? nothing : say(`solo.master.${of.quickness}`)}
+    </p>
     <div class="row">
       <button
         class="button ${of.goesOn ? '' : 'primary'} begin"
@@ -153,6 +160,7 @@ interface Listed extends SoloSay {
   /** Whether the person has asked to forget them, and is asked again. */
   readonly isSure: boolean
   readonly forget: () => void
+  readonly save: () => void
 }
 
 /** The finished hands, the newest first, each with its address on this page. */
@@ -165,7 +173,7 @@ export function handsPart(of: Listed): TemplateResult | typeof nothing {
   })
   return html`<section class="hands" aria-labelledby="hands">
     <h2 id="hands">${say('solo.hands')}</h2>
-    <p class="small muted">${say('solo.stays')}</p>
+    <p class="small muted">${say('solo.stays', { n: mostHands })}</p>
     <ol>
       ${hands.toReversed().map((hand) => {
         const own = hand.settlement.scores[hand.seat] ?? 0
@@ -179,6 +187,7 @@ export function handsPart(of: Listed): TemplateResult | typeof nothing {
       })}
     </ol>
     <div class="row">
+      <button class="button save" type="button" @click=${of.save}>${say('solo.saveAll')}</button>
       <button class="quiet forget" type="button" @click=${of.forget}>
         ${say(of.isSure ? 'solo.forgetSure' : 'solo.forget')}
       </button>

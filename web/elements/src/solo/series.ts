@@ -117,6 +117,10 @@ export function recordFrom(text: string): HandRecord | undefined {
   return read === undefined || isBad(read) ? undefined : read.record
 }
 
+/** The records of hands, one after another, as programs that read files of several hands expect them. */
+export const recordsOf = (hands: readonly SoloHand[]): string =>
+  hands.map(({ record }) => `${record.trim()}\n`).join('\n')
+
 /** A finished hand, as it is stored. @param before the hands of the series before it */
 export function finished(
   plugin: Plugin,

@@ -1,4 +1,4 @@
-import { locales } from '@stolik/core'
+import { isBad, locales, readRecords } from '@stolik/core'
 import type { TableElement } from '@stolik/kit/table'
 import { faults, show } from '@stolik/kit/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,8 +7,9 @@ import { choosePlaying, playing as playingChoices } from '../base/playing.js'
 import { choose } from '../base/prefs.js'
 import type { StolikReplay } from '../replay/replay.js'
 import { forgetHands, readHands, readRunning, runningKey, writeRunning } from './kept.js'
-import { soloGames } from './open.js'
+import { openGame, soloGames } from './open.js'
 import type { SoloPlaying } from './playing.js'
+import { forgetQuickness, masterTime, tryQuickness } from './quick.js'
 import { StolikSolo } from './solo.js'
 
 let line: Line
@@ -21,6 +22,7 @@ afterEach(() => {
   document.body.replaceChildren()
   writeRunning(null)
   forgetHands()
+  forgetQuickness()
   history.replaceState(null, '', location.pathname)
   line.restore()
   choose({ locale: null })
@@ -61,6 +63,24 @@ async function playHand(element: StolikSolo): Promise<void> {
     },
     { timeout: 60_000, interval: 5 },
   )
+}
+/** The name and the text of the file that a press downloads. */
+async function saved(press: () => void): Promise<{ readonly name: string; readonly content: string }> {
+  const files = vi.spyOn(URL, 'createObjectURL')
+  let name = ''
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download
+  })
+  try {
+    press()
+    const blob = files.mock.lastCall?.[0]
+    return { name, content: blob instanceof Blob ? await blob.text() : expect.fail('nothing was saved') }
+  } finally {
+    files.mockRestore()
+    click.mockRestore()
+  }
 }
 const begun = async (game: string): Promise<StolikSolo> => {
   const element = await ready()
@@ -103,6 +123,21 @@ describe('stolik-solo', () => {
     const element = await ready({ lang })
     expect(text(element)).toMatch(/\p{L}/u)
     expect(text(element)).not.toContain('solo.')
+  })
+
+  it.each([
+    ['offers masters where the device is quick', 0, true, 'quick enough for a master.'],
+    ['offers no master where it is slow, and says why', masterTime, false, 'too slow'],
+  ])('%s', async (_, took, isOffered, sentence) => {
+    const plugin = (await openGame(first))?.plugin ?? expect.fail('no rules')
+    let time = 0
+    const thread = { ask: () => Promise.resolve('a card'), stop: () => undefined }
+    await tryQuickness(plugin, thread, () => (time += took))
+    const element = await ready()
+    press(element, `input[name=game][value=${first}]`)
+    await vi.waitFor(() => expect(find(element, '.quickness').textContent).toContain(sentence))
+    expect(element.shadowRoot?.querySelector('input[name=level][value=master]') !== null).toBe(isOffered)
+    expect(await faults(element)).toEqual([])
   })
 
   it('goes on with a hand that was begun, and says so', async () => {
@@ -166,6 +201,36 @@ describe('stolik-solo', () => {
     expect(await faults(element)).toEqual([])
     line.mend()
   })
+
+  it(
+    'saves one hand, or all of them, as a file of records that others read',
+    { timeout: 120_000 },
+    async () => {
+      const element = await begun(first)
+      await playHand(element)
+      find(element, 'stolik-settlement').dispatchEvent(new CustomEvent('stolik-next'))
+      await vi.waitFor(() => expect(element.shadowRoot?.querySelector('stolik-settlement')).toBeNull())
+      await playHand(element)
+      press(element, '.leave')
+      await element.updateComplete
+      const hands = readHands()
+      expect(hands).toHaveLength(2)
+      expect(text(element)).toContain('count for nothing')
+
+      const all = await saved(() => press(element, '.hands .save'))
+      expect(all.name).toBe('stolik-alone.txt')
+      const records = readRecords(all.content)
+      expect(records.map((read) => !isBad(read) && read.record.hand)).toEqual([0, 1])
+
+      location.hash = (find(element, '.hands a') as HTMLAnchorElement).hash
+      await vi.waitFor(() => find(element, '.one'))
+      expect(text(element)).toContain('Played alone on this device')
+      const one = await saved(() => press(element, '.one .save'))
+      expect(one.name).toMatch(/^stolik-alone-.+\.2\.txt$/)
+      expect(one.content).toBe(hands[1]?.record)
+      expect(await faults(element)).toEqual([])
+    },
+  )
 
   it('forgets the hands only when it is told twice', { timeout: 120_000 }, async () => {
     const element = await begun(first)

@@ -6,6 +6,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { redrawOnChange } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { playing } from '../base/playing.js'
+import { save } from '../base/save.js'
 import { gameWords } from '../element/game-names.js'
 import { StolikElement } from '../element/element.js'
 import { withoutGateway, type Shown, type Trouble } from '../replay/source.js'
@@ -16,7 +17,7 @@ import { forgetHands, readHands, readRunning, writeChoice, writeRunning } from '
 import { soloGames } from './open.js'
 import { addressOf, choosePart, contractOf, handsPart } from './parts.js'
 import type { SoloPlaying } from './playing.js'
-import { chairsFor, type SoloHand, type SoloSeries } from './series.js'
+import { chairsFor, recordsOf, type SoloHand, type SoloSeries } from './series.js'
 import { soloStyles } from './solo.styles.js'
 
 /** Pages without https have no `randomUUID`. */
@@ -80,6 +81,7 @@ export class StolikSolo extends declares(StolikElement, {
     super.disconnectedCallback()
     removeEventListener('hashchange', this.#follow)
     removeEventListener('storage', this.#elsewhere)
+    this.#choosing.stop()
     this.#leave(this.message)
   }
 
@@ -176,7 +178,7 @@ export class StolikSolo extends declares(StolikElement, {
 
   #rest(): TemplateResult {
     const { message, locale } = this
-    const { choice, game, profiles } = this.#choosing
+    const { choice, profiles, levels, quickness } = this.#choosing
     const running = readRunning()
     return html`<div class="head">
         <h2>${this.#say('solo.title')}</h2>
@@ -191,7 +193,8 @@ export class StolikSolo extends declares(StolikElement, {
         games: soloGames,
         choice,
         profiles,
-        levels: game?.levels ?? [],
+        levels,
+        quickness,
         goesOn: running !== null,
         change: (change) => void this.#choosing.choose(change),
         begin: () => void this.#begin(),
@@ -203,6 +206,7 @@ export class StolikSolo extends declares(StolikElement, {
         names: this.#everybody,
         isSure: this.isSure,
         forget: () => this.#forget(),
+        save: () => save('stolik-alone.txt', recordsOf(readHands())),
       })}`
   }
 
@@ -231,7 +235,15 @@ export class StolikSolo extends declares(StolikElement, {
     return html`<div class="one">
       <p><a href="#hands">${this.#say('solo.back')}</a></p>
       <h2>${contractOf({ locale: this.locale, names: this.#everybody }, hand)}</h2>
+      <p class="muted">${this.#say('solo.notCounted')}</p>
       <stolik-replay lang=${this.locale} record=${hand.record}></stolik-replay>
+      <button
+        class="button save fit"
+        type="button"
+        @click=${() => save(`stolik-alone-${addressOf(hand)}.txt`, hand.record)}
+      >
+        ${this.#say('solo.save')}
+      </button>
       <stolik-same-cards lang=${this.locale} record=${hand.record}></stolik-same-cards>
     </div>`
   }
