@@ -115,16 +115,16 @@ it('people with accounts play a rated series, and the command counts the ratings
   }
   await playSeries([ola, jan, ewa], id)
 
-  const shown: string[] = []
+  const figures: string[] = []
   for (const player of [ola, jan, ewa]) {
     const { page } = player
     await page.goto(`${gateway.url}/ratings`)
     await page.locator('stolik-ratings .own .figure').waitFor()
     expect(await axe(page)).toEqual([])
-    shown.push((await page.locator('stolik-ratings .own .figure b').innerText()).replace(/\s+/g, ' '))
+    figures.push((await page.locator('stolik-ratings .own .figure b').innerText()).replace(/\s+/g, ' '))
     await expect.poll(() => page.locator('stolik-ratings tr.me').innerText()).toContain(player.name)
   }
-  expect(new Set(shown)).not.toEqual(new Set(['1500? ± 350']))
+  expect(new Set(figures)).not.toEqual(new Set(['1500? ± 350']))
   expect([...ola.faults, ...jan.faults, ...ewa.faults, ...guest.faults]).toEqual([])
 
   await gateway.stop()
@@ -138,5 +138,5 @@ it('people with accounts play a rated series, and the command counts the ratings
   }
   expect([series, replayed]).toEqual([1, 1])
   const counted = rated.map(({ value, deviation }) => `${Math.round(value)}? ± ${Math.round(deviation)}`)
-  expect(counted.toSorted()).toEqual(shown.toSorted())
+  expect(counted.toSorted()).toEqual(figures.toSorted())
 })

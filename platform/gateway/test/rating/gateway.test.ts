@@ -25,7 +25,7 @@ import { newData } from '../stores.js'
 import { list, myRatings, openRated, playRated, register } from './people.js'
 
 /** The store stays open for the next gateway. */
-const kept = (data: SqlData) => ({ ...data.store, close: () => Promise.resolve() })
+const sharedStore = (data: SqlData) => ({ ...data.store, close: () => Promise.resolve() })
 
 let app: FastifyInstance
 let time: FakeTime
@@ -34,7 +34,7 @@ let people: readonly [Asker, Asker, Asker]
 beforeEach(async () => {
   time = fakeTime(Date.UTC(2026, 10, 28, 12))
   data = newData()
-  app = await testApp({ time, data, store: kept(data) })
+  app = await testApp({ time, data, store: sharedStore(data) })
   people = [await register(app, 'Ola'), await register(app, 'Jan'), await register(app, 'Ewa')]
 })
 afterEach(() => app.close())
@@ -148,7 +148,7 @@ describe('a rated series', () => {
     app = await testApp({
       time,
       data,
-      store: kept(data),
+      store: sharedStore(data),
       ratings: { ...ratings, pending: () => Promise.resolve([]) },
     })
     const again = people.map(({ token }) => asker(app, token))
@@ -161,7 +161,7 @@ describe('a rated series', () => {
 
   it('is counted by the next start if the gateway was killed at its end', async () => {
     const { ratings } = await playUncounted()
-    app = await testApp({ time, data, store: kept(data) })
+    app = await testApp({ time, data, store: sharedStore(data) })
     const ola = await idOf('Ola')
     await expect.poll(async () => (await ratings.of(ola, time.now()))[0]?.series).toBe(1)
   })
@@ -171,7 +171,7 @@ describe('a rated series', () => {
     const retention = sqlRetention(data.db)
     const later = time.now() + 1_000
     expect(await retention.forget('logs', later, '')).toMatchObject({ gone: 0 })
-    app = await testApp({ time, data, store: kept(data) })
+    app = await testApp({ time, data, store: sharedStore(data) })
     const ola = await idOf('Ola')
     await expect.poll(async () => (await ratings.of(ola, time.now()))[0]?.series).toBe(1)
     await expect.poll(() => ratings.pending()).toEqual([])
@@ -187,7 +187,7 @@ describe('a rated series', () => {
       .insertInto('entries')
       .values({ table_id: id, seq: log.length, at: time.now(), entry, term: null })
       .execute()
-    app = await testApp({ time, data, store: kept(data) })
+    app = await testApp({ time, data, store: sharedStore(data) })
     await expect.poll(() => ratings.pending()).toEqual([])
     expect(await ratings.of(await idOf('Ola'), time.now())).toEqual([])
   })

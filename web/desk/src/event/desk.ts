@@ -13,10 +13,10 @@ import '@stolik/elements/event/public/register'
 import { publicStyles } from '@stolik/elements/event/public/event.styles'
 import { watchEvent, type Watched } from '@stolik/elements/event/watched'
 import { body } from './body.js'
-import { cashKey, cashOf, type Cash } from './cash.js'
+import type { Cash } from './cash.js'
+import { DeskFetching } from './desk-fetching.js'
 import { inTurn } from './door/in-turn.js'
 import { deskPage, deskStyles } from './desk.styles.js'
-import { entriesKey } from './entries-key.js'
 import { openProtests, type Incident, type Undoing } from './parts.js'
 import { sectionsOf, type Rights, type Section } from './sections.js'
 import '@stolik/elements/account/sign-in'
@@ -60,17 +60,16 @@ export class StolikDesk extends declares(DeskElement, {
     () => this.gate,
     () => null,
   )
-  /** What the entries were last fetched for. */
-  #fetched = ''
-  #isStale = false
-  #fetching: Promise<void> | null = null
+  readonly #fetching = new DeskFetching({
+    client: () => this.#watched.now?.client ?? null,
+    gate: () => this.gate,
+    setEntries: (entries) => (this.entries = entries),
+    setCash: (cash) => (this.cash = cash),
+  })
   readonly #act = inTurn(async (act: Act) => (await this.#watched.now?.act(act)) ?? null)
   /** How far the event was when the desk was drawn last, and whether this desk has just taken it further. */
   #step = ''
   #stepped = false
-  /** What the cash was last fetched for. */
-  #cashFor = ''
-  #asksCash = false
   /** The length of the event's log when the viewer's offices were last asked for. */
   #askedAt: number | null = null
 
@@ -97,11 +96,8 @@ export class StolikDesk extends declares(DeskElement, {
     const me = watched?.me ?? null
     if (me !== null && event !== null) this.#awaitOffice(me, event, watched)
     if (me === null || !(me.director || me.door) || event === null) return
-    if (me.director) this.#fetchCash(event)
-    const wanted = entriesKey(event, this.section)
-    if (wanted === this.#fetched) return
-    this.#fetched = wanted
-    void this.#fetch()
+    if (me.director) this.#fetching.followCash(event, this.section)
+    this.#fetching.followEntries(event, this.section)
   }
 
   /** After a step the keyboard is where the next one is. */
@@ -124,54 +120,18 @@ export class StolikDesk extends declares(DeskElement, {
     if (!director && before !== null && before !== seq) watched?.reloadMe()
   }
 
-  #fetchCash(event: EventShown): void {
-    const key = cashKey(event, this.section === 'money')
-    if (key === this.#cashFor || this.#asksCash) return
-    this.#cashFor = key
-    if (key === '') this.cash = null
-    else void this.#askCash(event.id)
-  }
-
-  /** One question at a time, however fast the tables enter hands. What changed meanwhile is asked for when the answer is drawn. */
-  async #askCash(id: string): Promise<void> {
-    this.#asksCash = true
-    const cash = await cashOf(this.gate, id)
-    this.#asksCash = false
-    // Without an answer what was known stays, until the next change of anything.
-    if (cash === undefined) this.#cashFor = ''
-    else this.cash = cash
-  }
-
-  /** Fetches the entries, since somebody else may have changed them: one question at a time, and once more if it is asked meanwhile. */
-  #fetch(): Promise<void> {
-    this.#isStale = true
-    this.#fetching ??= this.#fetchAll()
-    return this.#fetching
-  }
-
-  async #fetchAll(): Promise<void> {
-    while (this.#isStale) {
-      this.#isStale = false
-      const answer = await this.#watched.now?.client.entries()
-      if (answer === undefined) continue
-      if ('done' in answer) this.entries = answer.done
-      else this.#fetched = ''
-    }
-    this.#fetching = null
-  }
-
   /** Sends an act of the door after those before it: a queue is faster than an answer. */
   async #atDoor(act: Act, next: Act | null = null): Promise<boolean> {
     const answer = await this.#act(act)
     const isDone = answer !== null && 'done' in answer
     // A refusal says that somebody else was quicker, so what they did is shown.
-    void this.#fetch()
+    void this.#fetching.entries()
     return isDone && next !== null ? this.#atDoor(next) : isDone
   }
 
   /** A change sends the whole entry, so it starts from the current one. */
   async #edit(player: string | null): Promise<void> {
-    if (player !== null) await this.#fetch()
+    if (player !== null) await this.#fetching.entries()
     this.editing = player
   }
 
@@ -290,7 +250,7 @@ export class StolikDesk extends declares(DeskElement, {
       directs: me?.director === true,
       entries: this.entries,
       cash: this.cash,
-      refresh: () => void this.#fetch(),
+      refresh: () => void this.#fetching.entries(),
       editing: this.editing,
       edit: (player) => void this.#edit(player),
       sought: this.sought,

@@ -2,7 +2,7 @@ import { render } from 'lit'
 import { describe, expect, it, vi } from 'vitest'
 import { event } from '../../../elements/test/event.js'
 import type { EventShown, EventTable } from '@stolik/elements/event/client/types'
-import { PaperListEvent } from './paper-table.js'
+import { PaperListEvent } from './paper-send.js'
 import type { DeskParts } from './parts.js'
 import { nextOnPaper, typeIn } from './table-forms.js'
 

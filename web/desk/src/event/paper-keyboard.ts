@@ -125,3 +125,13 @@ function erase({ row, column }: Cell, { columns, cellsOf, put }: Keyboard): void
 }
 
 const numberOf = (row: HTMLTableRowElement): number => Number(row.dataset['row'])
+
+/** Enter leads from the last row to the sums and from there sends the list: whoever keeps it pressed wanted only the first. */
+export const onceEach = {
+  capture: true,
+  handleEvent(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !event.repeat) return
+    event.preventDefault()
+    event.stopPropagation()
+  },
+}

@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TableList } from '@stolik/elements/event/client/types'
 import './paper-table.js'
-import type { PaperListEvent, StolikPaperTable } from './paper-table.js'
+import type { PaperListEvent } from './paper-send.js'
+import type { StolikPaperTable } from './paper-table.js'
 
 afterEach(() => document.body.replaceChildren())
 

@@ -2,37 +2,27 @@ import { kitWords } from '@stolik/kit/clause'
 import { declares, given, state } from '@stolik/kit/properties'
 import { controls } from '@stolik/kit/tokens'
 import type { Words } from '@stolik/kit/words'
-import { isolated } from '@stolik/core'
-import { css, html, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import { forms } from '@stolik/elements/base/forms.styles'
 import type { Fact } from '@stolik/elements/event/client/acts'
 import type { At, Refusal } from '@stolik/elements/event/client/client'
-import type { EventShown, EventTable, Proposal, Question } from '@stolik/elements/event/client/types'
-import { currentSeries } from '@stolik/elements/event/current'
+import type { EventShown, Proposal, Question } from '@stolik/elements/event/client/types'
 import { DeskElement } from '../element.js'
 import { eventStyles } from '@stolik/elements/event/event.styles'
 import { submittedForm, text } from '@stolik/elements/event/form'
-import { chairLetter } from '@stolik/elements/event/format'
-import { gameSay } from '@stolik/elements/event/game-words'
 import '@stolik/elements/event/sheet'
 import type { Speaker } from '@stolik/elements/event/speaker'
 import type { Watched } from '@stolik/elements/event/watched'
 import { deskStyles } from '../desk.styles.js'
-import { button, folded, send } from '../../form/buttons.js'
-import { area, input } from '../../form/draw.js'
-import { usualPenalties } from '../usual-penalties.js'
+import { folded } from '../../form/buttons.js'
 
 import { recordOf } from '../record/record.js'
-import { factsOf, isAnswered, questionFields } from './questions.js'
-import { incidentOf, rulingOf, proposalPart, rulingPart } from './ruling.js'
+import { factsOf, isAnswered } from './questions.js'
+import { arbiterStyles } from './arbiter.styles.js'
+import { rulingForm, tableAt, type Answered } from './ruling-form.js'
+import { incidentOf, rulingOf, rulingPart } from './ruling.js'
 import type { Incident } from '../parts.js'
 import { whenConnected } from '../../site/when-connected.js'
-
-/** What the rule book says to these answers: a ruling, or why there is none. */
-interface Answered {
-  readonly proposal: Proposal | null
-  readonly refusal: Refusal | null
-}
 
 /**
  * The arbiter's desk. The referee answers what the rule book needs to know, and reads its ruling with the clause before they give
@@ -57,35 +47,7 @@ export class StolikArbiter extends declares(DeskElement, {
   /** The table whose list stands below the form. */
   at: state<At | null>(null),
 }) {
-  static override styles = [
-    controls,
-    forms,
-    eventStyles,
-    deskStyles,
-    css`
-      .said {
-        display: grid;
-        gap: var(--stolik-space-2);
-        margin: 0;
-        padding-inline-start: 1.2em;
-      }
-      @container (min-width: 480px) {
-        .wide {
-          grid-column: span 2;
-        }
-      }
-      .clause {
-        white-space: nowrap;
-      }
-      .proposal {
-        padding: var(--stolik-space-1) var(--stolik-space-4);
-        border-inline-start: 4px solid var(--stolik-granat);
-      }
-      .proposal[aria-busy='true'] {
-        color: var(--stolik-muted);
-      }
-    `,
-  ]
+  static override styles = [controls, forms, eventStyles, deskStyles, arbiterStyles]
   #asks: string | null = null
   #begins = false
 
@@ -158,81 +120,24 @@ export class StolikArbiter extends declares(DeskElement, {
     if (shown === null || watched === null) return nothing
     return html`<div class="stack">
       ${this.questions.length === 0 ? html`<p class="muted">${this.say('arbiter.none')}</p>` : nothing}
-      ${this.#form(shown, watched)} ${this.refused(this.refusal)} ${this.#atHand(shown, watched)}
+      ${rulingForm({
+        shown,
+        speaker: this.#speaker,
+        questions: this.questions,
+        question: this.#chosen,
+        facts: this.facts,
+        answered: this.answered,
+        begun: this.begun,
+        where: this.where,
+        busy: watched.busy,
+        why: (refusal) => this.why(refusal),
+        change: (form) => this.#changed(form),
+        submit: (event) => void this.#send(event, watched),
+        look: () => this.#look(shown),
+      })}
+      ${this.refused(this.refusal)} ${this.#atHand(shown, watched)}
       ${shown.rulings.toReversed().map((ruling) => rulingPart(this.#speaker, ruling, game))}
     </div>`
-  }
-
-  #form(shown: EventShown, watched: Watched): TemplateResult {
-    const question = this.#chosen
-    const own = question === undefined
-    const word = (code: string): string => gameSay(this.locale, this.game, code)
-    const speaker = this.#speaker
-    const at = this.begun
-    const isReady = own || this.#proposal !== null
-    return html`<form
-      class="panel fields"
-      @input=${({ currentTarget }: Event) => this.#changed(currentTarget as HTMLFormElement)}
-      @keydown=${submitOnEnter}
-      @submit=${(event: SubmitEvent) => void this.#send(event, watched)}
-    >
-      ${this.questions.length === 0 ? nothing : this.#what(word)}
-      ${input('table', this.say('arbiter.table'), { numeric: true, required: true, value: at?.table })}
-      ${this.#seats(shown)}
-      ${own ? usualPenalties({ event: shown, ...speaker }, { reason: 'note' }) : questionFields(question, this.facts, { word, say: speaker.say })}
-      <div class="broad" aria-live="polite">${own ? nothing : this.#says(word)}</div>
-      ${input('hand', this.say('desk.handNumber'), { numeric: true, value: dealNumber(at) })}
-      ${input('series', this.say('arbiter.series'), { numeric: true, required: true, value: at?.series ?? currentSeries(shown)?.n ?? 1 })}
-      ${area('note', this.say('arbiter.note'), { broad: true, required: own, rows: 2 })}
-      <div class="row broad">
-        ${send(this.say(own ? 'arbiter.ruleOwn' : isReady ? 'arbiter.rule' : 'arbiter.ask'), { busy: watched.busy, look: isReady && !own ? 'button primary' : 'button' })}
-        ${button(this.say('arbiter.look'), () => this.#look(shown), { look: 'quiet' })}
-      </div>
-    </form>`
-  }
-
-  /** What can have happened, with what happens most often first. */
-  #what(word: (code: string) => string): TemplateResult {
-    const option = ({ id }: Question): TemplateResult =>
-      html`<option value=${id} .selected=${id === this.question}>${word(`arbiter.${id}`)}</option>`
-    return html`<label class="wide"
-      ><span>${this.say('arbiter.what')}</span>
-      <select name="question">
-        <option value="" .selected=${this.question === ''}>${this.say('arbiter.own')}</option>
-        <optgroup label=${this.say('arbiter.usual')}>
-          ${this.questions.filter(({ usual }) => usual).map(option)}
-        </optgroup>
-        <optgroup label=${this.say('arbiter.others')}>
-          ${this.questions.filter(({ usual }) => !usual).map(option)}
-        </optgroup>
-      </select></label
-    >`
-  }
-
-  #tableAt(shown: EventShown, at: At | null): EventTable | undefined {
-    return shown.series.find(({ n }) => n === at?.series)?.tables.find((one) => one.table === at?.table)
-  }
-
-  /** Who sits at the table, so that nobody rules on the wrong one. */
-  #seats(shown: EventShown): unknown {
-    const table = this.#tableAt(shown, this.where)
-    if (table === undefined) return nothing
-    return html`<p class="sub broad">
-      ${table.seats.map(({ chair, name }) => html`<span class="seat"><b>${chairLetter(chair)}</b> ${isolated(name)}</span> `)}
-    </p>`
-  }
-
-  #says(word: (code: string) => string): unknown {
-    const refusal = this.answered?.refusal ?? null
-    const proposal = this.#proposal
-    if (refusal !== null) {
-      const field = String(refusal.args['field'] ?? '')
-      const args = { field: word(`arbiter.field.${field}`) }
-      return html`<p class="refusal">
-        ${refusal.code === 'NOT_RULED' ? this.say('event.refused.NOT_RULED', args) : this.why(refusal)}
-      </p>`
-    }
-    return proposal === null ? nothing : proposalPart(this.#speaker, proposal, this.game)
   }
 
   #changed(form: HTMLFormElement): void {
@@ -289,7 +194,7 @@ export class StolikArbiter extends declares(DeskElement, {
   #look(shown: EventShown): void {
     const { where } = this
     if (where === null) return
-    this.at = this.#tableAt(shown, where) === undefined ? null : { series: where.series, table: where.table }
+    this.at = tableAt(shown, where) === undefined ? null : { series: where.series, table: where.table }
     this.refusal =
       this.at === null
         ? {
@@ -303,7 +208,7 @@ export class StolikArbiter extends declares(DeskElement, {
 
   #atHand(shown: EventShown, watched: Watched): unknown {
     const { at } = this
-    const table = this.#tableAt(shown, at)
+    const table = tableAt(shown, at)
     if (at === null || table === undefined) return nothing
     const parts = { event: shown, lang: this.lang, server: this.server }
     return html`${table.live === null ? nothing : folded(this.say('record.title'), recordOf(parts, table.live, table.length))}
@@ -316,18 +221,6 @@ export class StolikArbiter extends declares(DeskElement, {
         @close=${() => (this.at = null)}
       ></stolik-event-sheet>`
   }
-}
-
-/** The number of the deal as people count it; null for no single deal. */
-const dealNumber = (at: Incident | null): number | null =>
-  at === null || at.hand === null ? null : at.hand + 1
-
-/** A choice that the keyboard has just made is sent by Enter, as a text is. */
-function submitOnEnter(event: KeyboardEvent): void {
-  const { target } = event
-  if (event.key !== 'Enter' || !(target instanceof HTMLSelectElement)) return
-  event.preventDefault()
-  target.form?.requestSubmit()
 }
 
 customElements.define('stolik-arbiter', StolikArbiter)

@@ -119,7 +119,7 @@ describe('stolik-arena', () => {
       leaders,
     },
   })
-  const shown = async (leaders: readonly object[]): Promise<StolikArena> => {
+  const arenaWith = async (leaders: readonly object[]): Promise<StolikArena> => {
     const element = await show(new StolikArena(), { server: line.base, lang: 'en', event: 'e', mine: 'p2' })
     await line.push('EventArena', arena(leaders))
     await element.updateComplete
@@ -127,11 +127,11 @@ describe('stolik-arena', () => {
   }
 
   it('has no faults that axe finds', async () => {
-    expect(await faults(await shown([leader(1, true), leader(2)]))).toEqual([])
+    expect(await faults(await arenaWith([leader(1, true), leader(2)]))).toEqual([])
   })
 
   it('says how many play and wait, who leads, and who plays now', async () => {
-    const element = await shown([leader(1, true), leader(2)])
+    const element = await arenaWith([leader(1, true), leader(2)])
     expect(words(element)).toContain('Playing: 9 · waiting: 2 · tables: 3')
     const rows = [...(element.shadowRoot?.querySelectorAll('tbody tr') ?? [])]
     expect(rows.map((row) => row.textContent.replace(/\s+/g, ' ').trim())).toEqual([
@@ -142,6 +142,6 @@ describe('stolik-arena', () => {
   })
 
   it('says so while no table has finished', async () => {
-    expect(words(await shown([]))).toContain('No table has finished yet.')
+    expect(words(await arenaWith([]))).toContain('No table has finished yet.')
   })
 })
