@@ -154,7 +154,7 @@ export class StolikPlayerPage extends declares(StolikElement, {
 
   /** What somebody with an account can do. */
   #acts(player: PlayerPage): TemplateResult | typeof nothing {
-    const { name, page, followed, blocked } = player
+    const { name, page, followed, blocked, lastTable } = player
     if (this.gate.guest.value?.refresh === undefined)
       return html`<p class="small muted">${this.say('playerPage.guest')}</p>`
     if (blocked)
@@ -177,8 +177,19 @@ export class StolikPlayerPage extends declares(StolikElement, {
         player=${name}
         page=${page}
       ></stolik-play-with>
+      ${lastTable === null ? nothing : this.#rematch(lastTable)}
       <button class="quiet" @click=${() => void this.#askBlock()}>${this.say('playerPage.blockAsk')}</button>
     </div>`
+  }
+
+  #rematch(table: string): TemplateResult {
+    import('../people/rematch.js').catch(() => undefined)
+    return html`<stolik-rematch
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      table=${table}
+    ></stolik-rematch>`
   }
 
   #button(what: Contact): TemplateResult {
