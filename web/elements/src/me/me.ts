@@ -181,7 +181,7 @@ export class StolikMe extends declares(StolikElement, {
   #contracts({ game, kinds }: MyGame): unknown {
     const contracts = kinds.flatMap(({ kind, own, won }) => (own === 0 ? [] : [{ kind, played: own, won }]))
     if (contracts.length === 0) return nothing
-    import('../player-page/own-contracts.js').catch(() => undefined)
+    import('../hands/own-contracts.js').catch(() => undefined)
     return html`<stolik-own-contracts
       lang=${this.lang}
       server=${this.server}

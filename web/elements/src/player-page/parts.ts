@@ -5,7 +5,7 @@ import { replayAt } from '../base/replay-address.js'
 import type { Done } from '../client/document.js'
 import { catalogueOf, gameName } from '../element/game-names.js'
 import type { playerPage } from './documents.js'
-import { favourites } from './favourites.js'
+import { favourites } from '../hands/favourites.js'
 
 export type PlayerPage = Done<typeof playerPage>
 type Game = PlayerPage['games'][number]
