@@ -12,6 +12,7 @@ export const newPlayer: PlayerPage = {
   own: false,
   followed: false,
   blocked: false,
+  lastTable: null,
   ratings: [],
   games: [],
   places: [],

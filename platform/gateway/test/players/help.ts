@@ -27,6 +27,7 @@ export interface Page extends Answered {
   readonly own: boolean
   readonly followed: boolean
   readonly blocked: boolean
+  readonly lastTable: string | null
 }
 
 const refused = '... on Refused { code until }'
@@ -35,7 +36,7 @@ export const pageOf = (who: Asker, name: string): Promise<Page> =>
   who.get(
     `query ($name: String!) { player(name: $name) { __typename ${refused} ... on PlayerPage {
        name page formerly since games { game hands contracts { kind played won } } ratings { game value deviation provisional series history { at value deviation } } places { name place of }
-       best { table hand score } series { table place } own followed blocked } } }`,
+       best { table hand score } series { table place } own followed blocked lastTable } } }`,
     { name },
   )
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { addBot, guest, leave, openTiny, playOn, sit, type App, type Asker, type FakeTime } from '../help.js'
 import { owned, register, type Person } from '../settings/owner.js'
 import { listen, subscribe, watchTable, type Watching } from '../socket-help.js'
-import { does, invite, mine, people, setPage, type Answered, type People } from './help.js'
+import { does, invite, mine, pageOf, people, setPage, type Answered, type People } from './help.js'
 
 let app: App
 let time: FakeTime
@@ -131,6 +131,31 @@ describe('an invitation to a table', () => {
     expect(next).toMatchObject({ __typename: 'Table' })
     const { invitations } = await jansPeople.until((now) => now.invitations.length === 1)
     expect(invitations).toEqual([{ table: { id: next.id }, by: 'Hania', invitation: null }])
+  })
+})
+
+describe('the page of a player', () => {
+  it('names the last table together to those who finished a hand there, and to nobody else', async () => {
+    const { id } = await openTiny(hania)
+    await sit(jan, id)
+    await addBot(hania, id)
+    expect(await pageOf(hania, 'jan')).toMatchObject({ lastTable: null })
+    await playOn(time, [hania, jan], id)
+    expect(await pageOf(hania, 'jan')).toMatchObject({ lastTable: id })
+    expect(await pageOf(jan, 'hania')).toMatchObject({ lastTable: id })
+    expect(await pageOf(hania, 'hania')).toMatchObject({ own: true, lastTable: null })
+    expect(await pageOf(await register(app, 'Ewa'), 'jan')).toMatchObject({ lastTable: null })
+  })
+
+  it('does not tell whose page it is by a table where they were a guest with another name', async () => {
+    const { id } = await openTiny(hania)
+    const others = [await guest(app, 'Zosia'), await guest(app, 'Tajny')]
+    for (const one of others) await sit(one, id)
+    await playOn(time, [hania, ...others], id)
+    const names = ['Zosia', 'Basia']
+    for (const [n, one] of others.entries()) await register(app, names[n] ?? '', one)
+    expect(await pageOf(hania, 'zosia')).toMatchObject({ __typename: 'PlayerPage', lastTable: id })
+    expect(await pageOf(hania, 'basia')).toMatchObject({ __typename: 'PlayerPage', lastTable: null })
   })
 })
 

@@ -50,8 +50,9 @@ export const deskFields = `{ __typename
     waiting fixed { origins association corrections }
   } }`
 
-export const register = async (app: App, name: string): Promise<Person> => {
-  const signed = await asker(app).get<{ readonly token: string; readonly login: string }>(
+/** @param by the guest who makes the account, and keeps what they played */
+export const register = async (app: App, name: string, by: Asker = asker(app)): Promise<Person> => {
+  const signed = await by.get<{ readonly token: string; readonly login: string }>(
     `mutation ($name: String!, $password: String!) {
        register(name: $name, password: $password) { ... on SignedIn { token login } } }`,
     { name, password },

@@ -139,6 +139,26 @@ describe('stolik-me', () => {
     await expect.poll(() => words(element)).toContain('will gather here')
   })
 
+  it('shows the contracts that the player played as a wheel, without those of others', async () => {
+    const element = await full()
+    const text = (): string =>
+      rootOf(element).querySelector('stolik-own-contracts')?.shadowRoot?.textContent.replace(/\s+/g, ' ') ??
+      ''
+    await expect.poll(text).toContain('Grand 4 times, won 3')
+    expect(text()).not.toContain('passed')
+    const wheel = rootOf(element).querySelector('stolik-own-contracts')?.shadowRoot?.querySelector('.wheel')
+    expect(wheel?.getAttribute('aria-label')).toBe('The most frequent contract: Grand, 100 % of all')
+    expect(await faults(element)).toEqual([])
+  })
+
+  it('shows no wheel to somebody who has played no contract', async () => {
+    named()
+    has({ games: [{ ...game, kinds: game.kinds.filter(({ own }) => own === 0) }] })
+    const element = await draw()
+    await expect.poll(() => words(element)).toContain('passed')
+    expect(rootOf(element).querySelector('stolik-own-contracts')).toBeNull()
+  })
+
   it('shows the results in each game, by kind of contract, with a line of points', async () => {
     const element = await full()
     await expect.poll(() => rootOf(element).querySelector('.game h3')?.textContent).toBe('Skat')

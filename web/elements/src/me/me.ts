@@ -173,7 +173,22 @@ export class StolikMe extends declares(StolikElement, {
     return html`<div class="game" role="group" aria-label=${name}>
       <h3>${name}</h3>
       ${numbers(game, { ...this.#telling, catalogue: catalogueOf(locale, game.game) })}
+      ${this.#contracts(game)}
     </div>`
+  }
+
+  /** The contracts that the player played themselves; nothing for somebody who has only defended. */
+  #contracts({ game, kinds }: MyGame): unknown {
+    const contracts = kinds.flatMap(({ kind, own, won }) => (own === 0 ? [] : [{ kind, played: own, won }]))
+    if (contracts.length === 0) return nothing
+    import('../hands/own-contracts.js').catch(() => undefined)
+    return html`<stolik-own-contracts
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      game=${game}
+      .contracts=${contracts}
+    ></stolik-own-contracts>`
   }
 
   #allSeries(): TemplateResult {

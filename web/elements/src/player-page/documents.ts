@@ -3,7 +3,7 @@ export const playerPage = `query PlayerPage($name: String!) {
   player(name: $name) {
     __typename ... on Refused { code }
     ... on PlayerPage {
-      name page formerly since mark own followed blocked
+      name page formerly since mark own followed blocked lastTable
       games { game hands contracts { kind played won } }
       ratings { game value deviation provisional series history { at value } }
       places { event name at place of }

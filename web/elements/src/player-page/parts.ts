@@ -1,11 +1,11 @@
 /** The parts of a player's page: their games with a wheel of contracts, places in events, best hands, and series. */
 import { intlOf, say as sayOf, signed, type Arg, type Locale } from '@stolik/core'
 import { html, nothing, type TemplateResult } from 'lit'
-import { shadeMark, sharesOf, wheel, type Share } from '../base/wheel.js'
 import { replayAt } from '../base/replay-address.js'
 import type { Done } from '../client/document.js'
 import { catalogueOf, gameName } from '../element/game-names.js'
 import type { playerPage } from './documents.js'
+import { favourites } from '../hands/favourites.js'
 
 export type PlayerPage = Done<typeof playerPage>
 type Game = PlayerPage['games'][number]
@@ -37,54 +37,9 @@ function oneGame({ game, hands, contracts }: Game, { locale, say }: Drawing): Te
   const name = gameName(locale, game, '').game
   return html`<div class="game" role="group" aria-label=${name}>
     <p class="sum"><b>${name}</b> <span>${say('playerPage.hands', { n: hands })}</span></p>
-    ${contracts === null || contracts.length === 0 ? nothing : favourites(game, contracts, { locale, say })}
+    ${contracts === null || contracts.length === 0 ? nothing : favourites({ game, contracts }, { locale, say })}
   </div>`
 }
-
-/** The player's own contracts as a wheel, with their names and how many they won. */
-function favourites(
-  game: string,
-  contracts: NonNullable<Game['contracts']>,
-  { locale, say }: Pick<Drawing, 'locale' | 'say'>,
-): TemplateResult {
-  const named = contracts.map(({ kind, played, won }) => ({
-    name: sayOf(catalogueOf(locale, game), locale, kind),
-    count: played,
-    won,
-  }))
-  const shares = sharesOf(named, say('playerPage.others'))
-  /** What has no name of its own in the wheel is the rest. */
-  const won = ({ name }: Share): number =>
-    named.some((one) => one.name === name)
-      ? wonBy(named, [name])
-      : wonBy(named) -
-        wonBy(
-          named,
-          shares.map((one) => one.name),
-        )
-  const [first] = shares
-  if (first === undefined) return html``
-  const sum = shares.reduce((total, { count }) => total + count, 0)
-  const percent = Math.round((100 * first.count) / sum)
-  return html`<div class="favourites">
-    ${wheel(shares, say('playerPage.wheel', { name: first.name, percent }))}
-    <ul class="legend">
-      ${shares.map(
-        (share, n) =>
-          html`<li>
-            <span class="kind">${shadeMark(n)}${share.name}</span>
-            <span class="small muted">${say('playerPage.wonOf', { n: share.count, won: won(share) })}</span>
-          </li>`,
-      )}
-    </ul>
-  </div>`
-}
-
-/** @param names of the contracts that are counted; all of them by default */
-const wonBy = (
-  named: readonly (Share & { readonly won: number })[],
-  names: readonly string[] = named.map(({ name }) => name),
-): number => named.reduce((sum, { name, won }) => sum + (names.includes(name) ? won : 0), 0)
 
 export function places({ player, locale, say, eventHref }: Drawing): TemplateResult {
   return html`<section part="places" aria-labelledby="places">

@@ -64,27 +64,6 @@ export const playerPageStyles = css`
     font-size: 28px;
     font-weight: 700;
   }
-  .favourites {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--stolik-space-3) var(--stolik-space-5);
-  }
-  .legend {
-    display: grid;
-    flex: 1 1 min(100%, calc(var(--stolik-rem) * 15));
-    gap: var(--stolik-space-1);
-    min-width: 0;
-  }
-  .legend li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 var(--stolik-space-2);
-  }
-  .kind {
-    flex: 1 1 auto;
-  }
   .box > li {
     display: grid;
     grid-template-columns: calc(var(--stolik-rem) * 3) minmax(0, 1fr);

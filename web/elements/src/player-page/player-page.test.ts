@@ -106,6 +106,37 @@ describe('stolik-player-page', () => {
     expect(fresh.shadowRoot?.querySelector('[part=best]')).toBeNull()
   })
 
+  it('opens a rematch of the last table together, and says why there is none', async () => {
+    signIn()
+    line.answer('PlayerPage', page({ lastTable: 'abcdefgh' }))
+    line.answer('Rematch', { rematch: { __typename: 'Refused', code: 'TOO_MANY' } })
+    const element = await draw()
+    const rematch = (): Element | null | undefined => element.shadowRoot?.querySelector('stolik-rematch')
+    const button = (): HTMLButtonElement | null | undefined =>
+      rematch()?.shadowRoot?.querySelector<HTMLButtonElement>('button')
+    await expect.poll(() => button()?.textContent.trim()).toBe('play again with the same people')
+    expect(await faults(element)).toEqual([])
+    button()?.click()
+    expect((await line.until('Rematch')).variables).toMatchObject({ table: 'abcdefgh' })
+    await expect.poll(() => rematch()?.shadowRoot?.querySelector('.refusal')?.textContent.trim()).toBeTruthy()
+    line.answer('Rematch', { rematch: { __typename: 'Table', id: 'bcdefghi' } })
+    const tables: unknown[] = []
+    element.addEventListener('stolik-go', (event) => tables.push((event as CustomEvent<unknown>).detail))
+    button()?.click()
+    await expect.poll(() => tables).toHaveLength(1)
+    expect(JSON.stringify(tables)).toContain('bcdefghi')
+  })
+
+  it('offers no rematch without a table together, nor with a player who was blocked', async () => {
+    signIn()
+    for (const more of [{}, { lastTable: 'abcdefgh', blocked: true }]) {
+      line.answer('PlayerPage', page(more))
+      const element = await draw()
+      await shows(element, 'Puchar')
+      expect(element.shadowRoot?.querySelector('stolik-rematch')).toBeNull()
+    }
+  })
+
   it('follows, and blocks after a second question', async () => {
     signIn()
     line.answer('PlayerPage', page())

@@ -5,7 +5,6 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { redrawOnChange, runWhileConnected } from '../base/follow.js'
 import { forms } from '../base/forms.styles.js'
 import { plainLists } from '../base/lists.styles.js'
-import { wheelStyles } from '../base/wheel.styles.js'
 import type { Failure } from '../client/http.js'
 import { StolikElement } from '../element/element.js'
 import { gameWords } from '../element/game-names.js'
@@ -15,6 +14,7 @@ import '../people/play-with.js'
 import { peopleWords } from '../words/people/index.js'
 import { playerPageWords } from '../words/player-page/index.js'
 import { playerPage } from './documents.js'
+import { favouriteStyles } from '../hands/favourites.js'
 import { best, games, places, series, type Drawing, type PlayerPage } from './parts.js'
 import { chartStyles } from '../ranking/charts.styles.js'
 import { playerPageStyles } from './player-page.styles.js'
@@ -52,7 +52,7 @@ export class StolikPlayerPage extends declares(StolikElement, {
   /** Whether the person is asked whether they really want to block the player. */
   blocking: state(false),
 }) {
-  static override styles = [controls, forms, plainLists, chartStyles, wheelStyles, playerPageStyles]
+  static override styles = [controls, forms, plainLists, chartStyles, ...favouriteStyles, playerPageStyles]
   protected override readonly catalogues = [playerPageWords, peopleWords]
 
   constructor() {
@@ -154,7 +154,7 @@ export class StolikPlayerPage extends declares(StolikElement, {
 
   /** What somebody with an account can do. */
   #acts(player: PlayerPage): TemplateResult | typeof nothing {
-    const { name, page, followed, blocked } = player
+    const { name, page, followed, blocked, lastTable } = player
     if (this.gate.guest.value?.refresh === undefined)
       return html`<p class="small muted">${this.say('playerPage.guest')}</p>`
     if (blocked)
@@ -177,8 +177,19 @@ export class StolikPlayerPage extends declares(StolikElement, {
         player=${name}
         page=${page}
       ></stolik-play-with>
+      ${lastTable === null ? nothing : this.#rematch(lastTable)}
       <button class="quiet" @click=${() => void this.#askBlock()}>${this.say('playerPage.blockAsk')}</button>
     </div>`
+  }
+
+  #rematch(table: string): TemplateResult {
+    import('../people/rematch.js').catch(() => undefined)
+    return html`<stolik-rematch
+      lang=${this.lang}
+      server=${this.server}
+      theme=${this.theme}
+      table=${table}
+    ></stolik-rematch>`
   }
 
   #button(what: Contact): TemplateResult {

@@ -53,6 +53,7 @@ export function playerResolvers(gateway: Gateway) {
   }
   const contact = contacts(gateway, async (page, by) => (await find(page, by?.id ?? null))?.account)
   const openAgain = rematchBy(gateway, contact)
+  const atTables = peopleAtTables(gateway)
 
   const look = async (name: string, { person, session }: Context): Promise<object | RefusalCode> => {
     const by = session === null ? null : (person?.id ?? null)
@@ -73,6 +74,7 @@ export function playerResolvers(gateway: Gateway) {
       own: by === id,
       followed: () => (by === null ? false : players.follows(by, id)),
       blocked: () => (by === null ? false : players.isBlocked(by, id)),
+      lastTable: () => (by === null || by === id ? null : atTables.lastTogether(by, id)),
     }
   }
   const player: Resolver<{ readonly name: string }> = async (_, { name }, context) => {
@@ -80,7 +82,6 @@ export function playerResolvers(gateway: Gateway) {
     return answered(look(name, context), (shown) => ({ __typename: 'PlayerPage', ...shown }))
   }
 
-  const atTables = peopleAtTables(gateway)
   const playersAt = async (table: string, context: Context): Promise<object | RefusalCode> => {
     const me = await contact.caller(context)
     if (typeof me === 'string') return me
