@@ -34,7 +34,7 @@ const problemOfDay: Draw = async (lang) => {
   const element = await ofFiles('stolik-problem', '/problems/skat/today.json', question, { game: 'skat' })(
     lang,
   )
-  await drawn(element, '.cards button')
+  await drawn(element, '.board', '[part=question] button')
   return element
 }
 
@@ -279,7 +279,9 @@ export const every: Readonly<Record<string, Readonly<Record<string, Draw>>>> = {
       const files = fakeFiles()
       files.put('/problems/skat/2026-11-28.solution.json', solution)
       const element = await problemOfDay(lang)
-      root(element).querySelector<HTMLElement>('.cards button')?.click()
+      root(root(element).querySelector('.board') as HTMLElement)
+        .querySelector<HTMLElement>('[part=question] button:enabled')
+        ?.click()
       await drawn(element, '.solution table')
       files.restore()
       return element

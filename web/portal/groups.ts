@@ -18,7 +18,7 @@ const localeOf = (id: string): string => /\/(\w+)\.json$/.exec(id)?.[1] ?? ''
  * - `play`: needed only by people who play;
  * - `GAME-rules`: which moves are legal;
  * - `GAME-think`: what other bots than club players think with;
- * - `result`: needed when a hand has ended;
+ * - `result`: what shows settlements, needed when a hand has ended;
  * - `enter`: the forms of people who take part, and the rarely used queries that they send;
  * - `seat`: needed to sit down somewhere;
  * - `go`: needed to go to a table from a list of them;
@@ -118,7 +118,7 @@ export const groups = [
   {
     name: 'result',
     priority: 1,
-    test: all('/kit/src/settlement/(?!clause|countdown)', '/elements/src/table/result\\.'),
+    test: all('/kit/src/settlement/(?!clause|countdown)'),
   },
   {
     name: 'enter',

@@ -2,14 +2,14 @@
 import type { ShownTableElement } from '@stolik/kit/shown'
 import { html, nothing } from 'lit'
 import type { Answering } from './answering.js'
-import { picture, type ProblemParts } from './parts.js'
+import type { ProblemParts } from './parts.js'
 
 /** How the table draws the hand; null for problems that ask for no card. */
 export function handPart(
   parts: ProblemParts,
   { pick, picked, give }: Answering,
 ): NonNullable<ShownTableElement['handPart']> | null {
-  const { problem, say, card } = parts
+  const { problem, say, card, look } = parts
   if (problem.kind === 'call') return null
   const takesOne = problem.kind === 'card'
   const question = takesOne
@@ -27,6 +27,7 @@ export function handPart(
       ${cards.map(({ card: one }) => {
         const isPicked = picked.includes(one)
         return html`<button
+          class="slot"
           part=${isPicked ? 'answer picked' : 'answer'}
           type="button"
           ?disabled=${takesOne && !problem.moves.includes(one)}
@@ -34,7 +35,12 @@ export function handPart(
           aria-pressed=${takesOne ? nothing : isPicked}
           @click=${() => (takesOne ? give : pick)(one)}
         >
-          ${picture(one, parts)}
+          <playing-card
+            card=${one}
+            deck=${look.deck}
+            letters=${look.letters}
+            .style=${'margin: 0'}
+          ></playing-card>
         </button>`
       })}
     </div>`

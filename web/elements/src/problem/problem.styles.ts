@@ -53,6 +53,7 @@ export const problemStyles = css`
   }
   .board::part(answer) {
     all: unset;
+    margin-inline-end: calc(var(--step) - var(--w));
     cursor: pointer;
   }
   .board::part(answer):disabled {
