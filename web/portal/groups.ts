@@ -165,7 +165,7 @@ export const groups = [
       '/core/src/phrases\\.',
       '/core/src/(?:committed-luck\\.|\\w+\\.ts\\?in=(?:committed-luck|stream))',
       '/elements/src/luck/',
-      '/elements/src/(?:talk/|base/share|table/(?:gathering|invite|level-choice|seat-documents|seat-order)|words/(?:gather|talk)/index)',
+      '/elements/src/(?:talk/|base/(?:share|close-beside)|table/(?:gathering|invite|level-choice|seat-documents|seat-order)|words/(?:gather|talk)/index)',
     ),
   },
   {
