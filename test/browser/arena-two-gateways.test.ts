@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { arenaLog, expectSeatsOnce, seatedIn } from '../event/arena-log.js'
-import { arenaPlayer } from '../event/arena-players.js'
-import { announce, directorAt, notes, type Director } from '../event/remote.js'
+import { arenaPlayer, arenaRegulations } from '../event/arena-players.js'
+import { announce, directorAt, type Director } from '../event/remote.js'
 import { hasPostgres } from '../servers/postgres.js'
 import { hasRedis } from '../servers/redis.js'
 import { startTwo, type TwoGateways } from './gateways.js'
@@ -18,25 +18,6 @@ const people = 12
 /** Starting two gateways anew takes some seconds each, and play must go on in between. */
 const minutes = 2
 const patience = { timeout: 60_000 }
-
-const regulations = (starts: number): object => ({
-  name: 'Arena na dwóch serwerach',
-  organiser: 'Klub Skata',
-  starts,
-  game: 'skat',
-  mode: 'ONLINE',
-  arena: true,
-  protestMinutes: 0,
-  format: {
-    id: 'arena',
-    profile: 'pzskat',
-    chairs: [3],
-    scoring: { scale: null },
-    tieBreaks: ['wins'],
-    series: [{ rounds: 1, minutes }],
-  },
-  notes,
-})
 
 describe.skipIf(!hasRedis || !hasPostgres)('an arena at two gateways', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stolik-arena-'))
@@ -77,7 +58,10 @@ describe.skipIf(!hasRedis || !hasPostgres)('an arena at two gateways', () => {
   }
 
   it('goes on when either of them is killed: nobody sits twice, nobody is lost, and all lists count', async () => {
-    const event = await announce(director, regulations(Date.now() + 12_000))
+    const event = await announce(
+      director,
+      arenaRegulations('Arena na dwóch serwerach', Date.now() + 12_000, minutes),
+    )
     const names = Array.from({ length: people }, (_, n) => `Program ${n}`)
     for (const name of names) {
       const { token } = await director.ask<{ token: string }>(

@@ -5,8 +5,8 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arenaLog, expectSeatsOnce, seatedIn } from '../event/arena-log.js'
-import { arenaPlayer, playAt } from '../event/arena-players.js'
-import { announce, notes, startDirector, type Director } from '../event/remote.js'
+import { arenaPlayer, arenaRegulations, playAt } from '../event/arena-players.js'
+import { announce, startDirector, type Director } from '../event/remote.js'
 import { person, type Person } from '../load/outages/person.js'
 import type { Gateway } from './gateway.js'
 import { stolik } from './stolik.js'
@@ -29,25 +29,6 @@ afterAll(async () => {
   await browser.close()
   await director.gateway.stop()
   rmSync(folder, { recursive: true, force: true })
-})
-
-const regulations = (starts: number): object => ({
-  name: 'Środowa arena',
-  organiser: 'Klub Skata',
-  starts,
-  game: 'skat',
-  mode: 'ONLINE',
-  arena: true,
-  protestMinutes: 0,
-  format: {
-    id: 'arena',
-    profile: 'pzskat',
-    chairs: [3],
-    scoring: { scale: null },
-    tieBreaks: ['wins'],
-    series: [{ rounds: 1, minutes: 1 }],
-  },
-  notes,
 })
 
 /** Plays the moves of somebody whose page shows their tables. */
@@ -79,7 +60,7 @@ const comeIn = async (page: Page, address: string, name: string): Promise<void> 
 
 it('happens by itself from start to result, with a late comer, a leaver and a power cut', async () => {
   const starts = Date.now() + 12_000
-  const event = await announce(director, regulations(starts))
+  const event = await announce(director, arenaRegulations('Środowa arena', starts, 1))
   const address = `${director.gateway.url}/event/${event}`
   const enter = async (name: string): Promise<string> => {
     const { token } = await director.ask<{ token: string }>(

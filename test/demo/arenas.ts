@@ -1,28 +1,9 @@
 /** Arenas of the demo: one that goes on while the demo does, and one that is held each week. */
-import { arenaPlayer } from '../event/arena-players.js'
-import { announce, notes, type Director } from '../event/remote.js'
+import { arenaPlayer, arenaRegulations } from '../event/arena-players.js'
+import { announce, type Director } from '../event/remote.js'
 import type { Chance } from './chance.js'
 import type { Member } from './members.js'
 import { goOn } from './tables.js'
-
-const regulations = (name: string, starts: number, minutes: number): object => ({
-  name,
-  starts,
-  notes,
-  organiser: 'Klub Lębork',
-  game: 'skat',
-  mode: 'ONLINE',
-  arena: true,
-  protestMinutes: 0,
-  format: {
-    id: 'arena',
-    profile: 'pzskat',
-    chairs: [3],
-    scoring: { scale: null },
-    tieBreaks: ['wins'],
-    series: [{ rounds: 1, minutes }],
-  },
-})
 
 export interface Arenas {
   readonly running: string
@@ -41,10 +22,10 @@ export async function arenas(
   const day = 24 * 60 * 60_000
   const next = new Date(now + day)
   next.setHours(20, 0, 0, 0)
-  const weekly = await announce(director, regulations('Środowa arena', next.getTime(), 90))
+  const weekly = await announce(director, arenaRegulations('Środowa arena', next.getTime(), 90))
   const weekday = ((next.getDay() + 6) % 7) + 1
   await director.act(weekly, { repeat: { weekdays: [weekday] } })
-  const running = await announce(director, regulations('Arena na próbę', Date.now() + 3_000, 120))
+  const running = await announce(director, arenaRegulations('Arena na próbę', Date.now() + 3_000, 120))
   const enter = (event: string, { name, token }: Member): Promise<unknown> =>
     director.act(event, { register: { entrant: { name } } }, { token })
   for (const one of players.slice(0, 3)) await enter(weekly, one)

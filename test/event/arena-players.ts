@@ -2,6 +2,27 @@
 import * as documents from '../../web/elements/src/client/documents.js'
 import { watchArenaSeat } from '../../web/elements/src/event/client/documents.js'
 import { person, type Person, type Seen } from '../load/outages/person.js'
+import { notes } from './remote.js'
+
+/** Regulations of an arena of Skat with a hand each at tables of three; it lasts some minutes. */
+export const arenaRegulations = (name: string, starts: number, minutes: number): object => ({
+  name,
+  starts,
+  notes,
+  organiser: 'Klub Skata',
+  game: 'skat',
+  mode: 'ONLINE',
+  arena: true,
+  protestMinutes: 0,
+  format: {
+    id: 'arena',
+    profile: 'pzskat',
+    chairs: [3],
+    scoring: { scale: null },
+    tieBreaks: ['wins'],
+    series: [{ rounds: 1, minutes }],
+  },
+})
 
 export interface ArenaSeat {
   readonly phase: string

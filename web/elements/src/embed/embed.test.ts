@@ -101,7 +101,8 @@ describe('the loader', () => {
     button(element).click()
     expect(text(element)).toBe('open the tableLoading…')
     await expect.poll(() => text(element)).toBe('here')
-    expect(document.activeElement).toBe(element)
+    // It is drawn first, and then takes the focus.
+    await expect.poll(() => document.activeElement).toBe(element)
     element.blur()
     expect(element.hasAttribute('tabindex')).toBe(false)
   })

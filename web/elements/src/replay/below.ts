@@ -35,19 +35,19 @@ type Host = HTMLElement & {
 }
 
 /** Loaded for replays by a club’s own rules only. */
-let told: typeof toldRules | undefined
+let ownRules: typeof toldRules | undefined
 
 /** What a club’s own rules change; nothing until its code has come, when `loaded` is called. */
 export function rulesPart(locale: Locale, data: ReplayData, loaded: () => void): unknown {
-  if (told === undefined)
+  if (ownRules === undefined)
     import('../rule-sets/told.js').then(
       (file) => {
-        told = file.toldRules
+        ownRules = file.toldRules
         loaded()
       },
       () => undefined,
     )
-  return told?.(locale, data)
+  return ownRules?.(locale, data)
 }
 
 export const belowReplay = (host: Host, below: Below): TemplateResult =>
